@@ -8,15 +8,14 @@ import { settlePayments } from '#api/payments/payment-settler.ts';
 import { reconcile } from '#api/payments/reconcile.ts';
 import { endHolds } from '#api/reservations/reservation-sweeper.ts';
 import { openTestApi, TEST_ADMIN_TOKEN, type TestApi, type TestReply } from '#tests/support/api-app.ts';
-import { makeApiDealer } from '#tests/support/api-dealers.ts';
+import { makeApiDealer, VEHICLES } from '#tests/support/api-dealers.ts';
 import { describeOnStores } from '#tests/support/api-stores.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 import { startStripeServer, type StripeCall, type StripeServer } from '#tests/support/stripe-server.ts';
 
 const KEYS = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' };
-const YARD = makeApiDealer('paying-cars', {
-  vehicle_page: { reservation: { page: 'checkout', payment: { provider: 'stripe' } } },
-});
+const PAID_ONLINE = { vehicle_page: { reservation: { page: 'checkout', payment: { provider: 'stripe' } } } };
+const YARD = makeApiDealer('paying-cars', PAID_ONLINE);
 const OTHER = makeApiDealer('other-cars', {
   vehicle_page: {
     reservation: {
@@ -323,6 +322,76 @@ describeOnStores('deposits', (makeDatabase) => {
     await Promise.all([call(rest), call(rest)]);
     expect(await row()).toMatchObject({ state: 'cancelled', refunded_cents: 20_000 });
     expect(await deliverAll()).toHaveLength(2);
+  });
+
+  test('a refund that is told before its payment ends the hold as well, and the payment that is told then changes nothing', async () => {
+    const { session } = await goToPay();
+    const paid = stripe.pay(session);
+    await call(stripe.refundByHand(session));
+    expect(await row()).toMatchObject({ state: 'cancelled', paid_cents: 20_000, refunded_cents: 20_000 });
+    await call(paid);
+    expect(await row()).toMatchObject({ state: 'cancelled', refunded_cents: 20_000 });
+    expect(await isReserved()).toHaveLength(0);
+  });
+
+  test('a second payment that the dealer sends back, as is advised, leaves the hold of the first', async () => {
+    const { session } = await goToPay();
+    await call(stripe.pay(session));
+    await deliverAll();
+    await call(stripe.refundByHand({ ...session, payment: 'pi_second' }));
+    expect(await row()).toMatchObject({ state: 'held', refunded_cents: 0 });
+    expect(await deliverAll()).toEqual([]);
+  });
+
+  describe('a vehicle that is sold at the yard', () => {
+    const sell = async () => {
+      const vehicles = VEHICLES.map((vehicle) =>
+        vehicle.id === CAR ? { ...vehicle, status: 'sold' as const } : vehicle,
+      );
+      await api.publish([makeApiDealer(YARD.slug, PAID_ONLINE, vehicles)]);
+    };
+
+    test('while its deposit is paid is not held: the deposit goes back, and both are told why', async () => {
+      const { session } = await goToPay({ email: 'mia@shopper.example' });
+      await sell();
+      await call(stripe.pay(session));
+      expect(await row()).toMatchObject({ state: 'cancelled', paid_cents: 20_000, refund_reason: 'late' });
+      const told = await deliverAll();
+      expect(told.map(({ subject }) => subject.split(/[:–]/)[0]?.trim())).toEqual([
+        'Reservation',
+        'Deposit paid too late',
+        'Your deposit is on its way back',
+      ]);
+      expect(told[0]?.text).not.toContain('didn’t pay');
+      expect(told[1]?.text).toContain('when your stock no longer offered it');
+      expect(told[2]?.text).toContain('when the car was no longer for sale, so the car isn’t on hold for you');
+      await settle();
+      expect(stripe.refunds).toEqual([{ payment: session.payment, cents: 20_000 }]);
+    });
+
+    test('before its payment page is opened is not paid for', async () => {
+      const reply = await reserve();
+      await sell();
+      const opened = await api.get(pathOf(reply, 'checkout_url'), { headers: { accept: 'text/html' } });
+      expect(opened.status).toBe(409);
+      expect(opened.text).toContain('no longer for sale');
+      expect(stripe.sessions).toEqual([]);
+    });
+
+    test('while it is on hold is not said to be for sale again when the hold ends', async () => {
+      const { session } = await goToPay({ email: 'mia@shopper.example' });
+      await call(stripe.pay(session));
+      await deliverAll();
+      await sell();
+      api.advance(48 * HOURS);
+      await endHolds(api.context);
+      const told = await deliverAll();
+      expect(told.map(({ subject }) => subject.split(/[:–]/)[0]?.trim())).toEqual([
+        'Reservation ended',
+        'Your hold has ended',
+      ]);
+      for (const { text } of told) expect(text).not.toMatch(/for sale again|offers it again/);
+    });
   });
 
   test('who goes back and reserves again takes over from the own attempt; others do not', async () => {

@@ -19,6 +19,8 @@ export interface TestApi {
   /** Sends as a dealer's page does, the first dealer's by default. */
   post(path: string, body: unknown, options?: CallOptions): Promise<TestReply>;
   get(path: string, options?: CallOptions): Promise<TestReply>;
+  /** Publishes dealers anew, with other stock. */
+  publish(dealers: readonly ApiTestDealer[]): Promise<void>;
   /** Advances the clock, which otherwise does not move. */
   advance(ms: number): void;
   /** How often the outbox was notified of new deliveries. */
@@ -122,6 +124,10 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     log: () => lines.join(''),
     post: (url, body, callOptions = {}) => call('POST', url, body, callOptions),
     get: (url, callOptions = {}) => call('GET', url, undefined, callOptions),
+    async publish(changed) {
+      writeApiDealers(snapshotDir, changed);
+      await tenants.refresh();
+    },
     advance: fixture.advance,
     kicks: fixture.kicks,
     async close() {

@@ -193,7 +193,7 @@ function reservationMail(occasion: MailOccasion): AddressedMail {
   const { facts, tenant, secret } = occasion;
   const { lead, reservation } = facts;
   const payload = payloadOf(occasion.row, 'reservation');
-  const { audience, news } = payload;
+  const { audience, news, isGone = false } = payload;
   const to = recipientOf(occasion, payload);
   if (to === undefined || reservation === undefined) {
     throw new DeliveryFailure('no_recipient', 'There is nobody, or no reservation, to inform of.', {
@@ -201,7 +201,7 @@ function reservationMail(occasion: MailOccasion): AddressedMail {
     });
   }
   const dealer = toLeadDealer(tenant, lead);
-  const notice = reservationNotice(tenant, reservation, audience, secret, isOrder(tenant, lead));
+  const notice = { ...reservationNotice(tenant, reservation, audience, secret, isOrder(tenant, lead)), isGone };
   const write = audience === 'shopper' ? shopperReservationEmail : dealerReservationEmail;
   return {
     to,

@@ -18,7 +18,13 @@ export interface OutboxPayloads {
   /** Informs of the appointment's current time, or that it was cancelled. `to` as in `email`. */
   appointment: { readonly audience: 'dealer' | 'shopper'; readonly to?: string };
   /** Informs of what became of a reservation. `to` as in `email`. */
-  reservation: { readonly audience: 'dealer' | 'shopper'; readonly news: ReservationNews; readonly to?: string };
+  reservation: {
+    readonly audience: 'dealer' | 'shopper';
+    readonly news: ReservationNews;
+    /** The dealer's stock no longer offered the vehicle then. */
+    readonly isGone?: true;
+    readonly to?: string;
+  };
   /** What is new, by the id of the alert that asked for it. It belongs to no lead: deleting one loses no other's news. */
   alert: { readonly news: readonly (AlertedNews & { readonly id: string })[] };
   /** The same to an account, by text message to its number. */

@@ -4,7 +4,6 @@ import type { NewOutboxRow, OutboxChannel } from '#api/store/tables.ts';
 import type { Tenant } from '#api/tenants/tenant-directory.ts';
 import { targetsFor } from '#domain/lead/lead-routing.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import type { ReservationNews } from '#domain/reservations/reservation-email.ts';
 import type { OutboxPayloads } from './outbox-payload.ts';
 
 /** The channels by which a lead reaches its dealer. */
@@ -47,12 +46,12 @@ export function appointmentRows(lead: Lead, tenant: Tenant, now: number): NewOut
 /** The same about a reservation. */
 export function reservationRows(
   lead: Lead,
-  news: ReservationNews,
+  about: Omit<OutboxPayloads['reservation'], 'audience' | 'to'>,
   tenant: Tenant,
   now: number,
   only?: 'dealer' | 'shopper',
 ): NewOutboxRow[] {
-  return noticeRows('reservation', { news }, lead, tenant, now, only);
+  return noticeRows('reservation', about, lead, tenant, now, only);
 }
 
 function noticeRows<Channel extends 'appointment' | 'reservation'>(

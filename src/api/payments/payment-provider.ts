@@ -58,7 +58,14 @@ export interface RefundOrder {
 export type PaymentNotice =
   | { readonly kind: 'paid'; readonly reservationId: string; readonly checkoutId: string; readonly payment: Payment }
   | { readonly kind: 'closed'; readonly reservationId: string; readonly checkoutId: string }
-  | { readonly kind: 'refunded'; readonly reservationId: string; readonly paymentId: string; readonly cents: number };
+  | {
+      readonly kind: 'refunded';
+      readonly reservationId: string;
+      /** What was paid: the refund may be told before the payment. */
+      readonly payment: Payment;
+      /** All that went back so far. */
+      readonly cents: number;
+    };
 
 export interface ProviderPayment extends Payment {
   readonly reservationId: string;

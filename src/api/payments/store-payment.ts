@@ -14,6 +14,7 @@ import { postponeDeliveries } from '../outbox/postpone-deliveries.ts';
 import { onlineReservationRules } from '../reservations/requested-hold.ts';
 import {
   changeReservation,
+  isGone,
   leadOfReservation,
   lockReservation,
   PAYMENT_GRACE_MS,
@@ -89,7 +90,7 @@ export function applyNotice(store: Store, tenant: Tenant, notice: PaymentNotice,
           await changeReservation(tx, tenant, row, 'payment_given_up', undefined, now);
         break;
       case 'refunded':
-        await applyRefund(tx, tenant, row, notice.cents, now);
+        await applyToldRefund(tx, tenant, row, notice, now);
         break;
     }
     return true;
@@ -104,7 +105,8 @@ async function applyPayment(
   now: number,
 ): Promise<void> {
   if (row.payment_id !== null) return;
-  const isInTime = stateAfter(row.state, 'paid') !== undefined;
+  const isSold = await isGone(tenant, row.car_id);
+  const isInTime = !isSold && stateAfter(row.state, 'paid') !== undefined;
   const paid = {
     paid_cents: payment.cents,
     payment_id: payment.id,
@@ -118,6 +120,8 @@ async function applyPayment(
   await tx.updateTable('reservation').set(paid).where('id', '=', row.id).execute();
   const after = { ...row, ...paid };
   if (!isInTime) {
+    // Sold at the yard while the shopper was at the payment page.
+    if (isSold) await changeReservation(tx, tenant, after, 'cancel', undefined, now);
     await tell(tx, tenant, after, 'paid_late', now);
     return;
   }
@@ -134,6 +138,22 @@ async function applyPayment(
   const isWaiting = (channels: readonly string[]): boolean => waiting.some(({ channel }) => channels.includes(channel));
   if (!isWaiting(['acknowledgement'])) await tell(tx, tenant, after, 'held', now, 'shopper');
   if (!isWaiting(DEALER_CHANNELS)) await tell(tx, tenant, after, 'held', now, 'dealer');
+}
+
+/** A refund that the provider tells: of this reservation's payment, also before that; not of a second one. */
+async function applyToldRefund(
+  tx: StoreTransaction,
+  tenant: Tenant,
+  row: ReservationRow,
+  { payment, cents, reservationId }: Extract<PaymentNotice, { readonly kind: 'refunded' }>,
+  now: number,
+): Promise<void> {
+  if (row.payment_id === null) {
+    const checkoutId = row.checkout_id ?? '';
+    await applyPayment(tx, tenant, row, { kind: 'paid', reservationId, checkoutId, payment }, now);
+  } else if (row.payment_id !== payment.id) return;
+  const after = await lockReservation(tx, tenant.slug, reservationId, now);
+  if (after !== undefined) await applyRefund(tx, tenant, after, cents, now);
 }
 
 /** Writes down what went back, with the emails about it; a payment that went back in full holds nothing any more. */
@@ -188,7 +208,8 @@ async function tell(
 ): Promise<void> {
   const lead: Lead | undefined = await leadOfReservation(tx, row);
   if (lead === undefined) return;
-  const rows = reservationRows(lead, news, tenant, now, only);
+  const about = { news, ...((await isGone(tenant, row.car_id)) && { isGone: true as const }) };
+  const rows = reservationRows(lead, about, tenant, now, only);
   if (rows.length > 0) await tx.insertInto('outbox').values(rows).execute();
 }
 

@@ -142,11 +142,11 @@ function toNotice(event: Stripe.Event): PaymentNotice | undefined {
     return reservationId === undefined ? undefined : { kind: 'closed', reservationId, checkoutId };
   }
   if (event.type !== 'charge.refunded') return undefined;
-  const { metadata, payment_intent, amount_refunded: cents } = event.data.object;
+  const { metadata, payment_intent, amount, amount_refunded: cents } = event.data.object;
   const reservationId = metadata['reservation'];
   const paymentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
   if (reservationId === undefined || paymentId === undefined) return undefined;
-  return { kind: 'refunded', reservationId, paymentId, cents };
+  return { kind: 'refunded', reservationId, payment: { id: paymentId, cents: amount }, cents };
 }
 
 function toProviderPayment(session: Stripe.Checkout.Session, dealerSlug: string): ProviderPayment | undefined {

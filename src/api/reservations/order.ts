@@ -80,7 +80,7 @@ export function acceptOrder(store: Store, tenant: Tenant, id: string, now: numbe
     if (row.accepted_at !== null) return row;
     const accepted = { accepted_at: now, expires_at: Math.max(row.expires_at, now + KEPT_FOR_MS) };
     await tx.updateTable('reservation').set(accepted).where('id', '=', id).execute();
-    const rows = reservationRows(lead, 'accepted', tenant, now, 'shopper');
+    const rows = reservationRows(lead, { news: 'accepted' }, tenant, now, 'shopper');
     if (rows.length > 0) await tx.insertInto('outbox').values(rows).execute();
     return { ...row, ...accepted };
   });

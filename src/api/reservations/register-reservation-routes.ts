@@ -26,7 +26,7 @@ import { signInBeforeHold } from './sign-in-before-hold.ts';
 import { acceptOrder, orderOf } from './order.ts';
 import { type ReservationPageData, reservationPage } from './reservation-page.ts';
 import { onlineReservationRules } from './requested-hold.ts';
-import { cancelReservation, findReservation, heldVehicles, leadOfReservation } from './store-reservation.ts';
+import { cancelReservation, findReservation, heldVehicles, isGone, leadOfReservation } from './store-reservation.ts';
 
 const FORM = 'reserve';
 
@@ -273,6 +273,7 @@ async function payingUrl(context: ApiContext, { tenant, reservation, vehicle }: 
   const { id, checkout_id: checkoutId } = reservation;
   const returnUrl = reservationUrl(tenant, id, 'shopper', environment.secret);
   if (reservation.state !== 'awaiting_payment') return returnUrl;
+  if (await isGone(tenant, reservation.car_id)) throw soldMeanwhile();
   const provider = await paymentProviderOf(tenant, environment);
   if (checkoutId !== null) {
     const checkout = await provider.findCheckout(checkoutId);
@@ -293,6 +294,10 @@ async function payingUrl(context: ApiContext, { tenant, reservation, vehicle }: 
   });
   await keepCheckout(store, tenant, id, checkout.id);
   return checkout.url ?? returnUrl;
+}
+
+function soldMeanwhile(): ApiError {
+  return new ApiError(409, 'not_reservable', 'This vehicle is no longer for sale, so there’s nothing to pay.');
 }
 
 function stateOf(row: ReservationPageData['reservation']): z.output<typeof stateSchema> {

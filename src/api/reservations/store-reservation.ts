@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { isAvailableStatus } from '#domain/availability/availability.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { ReservationNews } from '#domain/reservations/reservation-email.ts';
 import {
@@ -113,6 +114,12 @@ export function reservationOfLead(
     .where('lead_id', '=', leadId)
     .where('tenant', '=', tenant)
     .executeTakeFirst();
+}
+
+/** Whether the dealer's stock no longer offers a vehicle: it is sold, or not in the feed any more. */
+export async function isGone({ stock }: Pick<Tenant, 'stock'>, carId: string): Promise<boolean> {
+  const vehicle = await stock.byId(carId);
+  return vehicle === undefined || !isAvailableStatus(vehicle.status);
 }
 
 /** A dealer's vehicles on hold at the moment. Asks the database only where the dealer takes reservations. */
@@ -235,9 +242,10 @@ export async function changeReservation(
   }
   const lead = news === undefined ? undefined : await leadOfReservation(tx, row);
   if (lead !== undefined && news !== undefined) {
+    const about = { news, ...((await isGone(tenant, row.car_id)) && { isGone: true as const }) };
     await tx
       .insertInto('outbox')
-      .values(reservationRows(lead, news, tenant, now))
+      .values(reservationRows(lead, about, tenant, now))
       .execute();
   }
   return { ...row, state };

@@ -26,6 +26,8 @@ export interface ReservationNotice {
   readonly isAbandoned?: boolean;
   /** Whether it is part of an order that the dealer accepts or releases. */
   readonly isOrder?: boolean;
+  /** Whether the dealer's stock no longer offers the vehicle, so that nobody can reserve it again. */
+  readonly isGone?: boolean;
   /** What was paid by card; absent where the dealer takes the deposit. */
   readonly payment?: DepositPayment | undefined;
 }
@@ -64,7 +66,7 @@ export function shopperReservationEmail(
   lead: Lead,
   dealer: LeadDealer,
   news: ReservationNews,
-  { expiresAt, depositDollars, url, payment }: ReservationNotice,
+  { expiresAt, depositDollars, url, payment, isGone }: ReservationNotice,
 ): EmailMessage {
   const { place, itemNoun } = dealer;
   const until = formatLongMoment(expiresAt, dealer.timeZone);
@@ -84,17 +86,31 @@ export function shopperReservationEmail(
       payment === undefined
         ? `We’ll call you about the ${paid} deposit. Changed your mind? You can cancel below.`
         : depositPaidText(payment),
-    cancelled: `The ${itemNoun} is for sale again. You’re welcome to reserve it again while it’s available.${
+    cancelled: `${
+      isGone === true
+        ? `The ${itemNoun} isn’t on hold for you any more.`
+        : `The ${itemNoun} is for sale again. You’re welcome to reserve it again while it’s available.`
+    }${
       payment === undefined
         ? ''
         : payment.state === 'paid'
           ? ` About your ${paid} deposit${reference}: we’ll call you.`
           : ` Your ${paid} deposit${reference} is on its way back to your card. ${BACK_AT_BANK}`
     }`,
-    ended: `We held the ${itemNoun} for you until ${until}. It’s for sale again. If you’d still like it, please call us.${
-      payment === undefined ? '' : ` Your ${paid} deposit${reference} is still with us: call us about that too.`
-    }`,
-    paid_late: `Your ${paid}${reference} reached us after the hold had ended, so the ${itemNoun} isn’t on hold for you. We’re sending all of it back to your card. ${BACK_AT_BANK}`,
+    ended:
+      isGone === true
+        ? // Perhaps by the reader, who bought it.
+          `We held the ${itemNoun} for you until ${until}. It isn’t for sale any more.${
+            payment === undefined
+              ? ''
+              : ` Your ${paid} deposit${reference} is with us. If it isn’t part of what you paid, please call us.`
+          }`
+        : `We held the ${itemNoun} for you until ${until}. It’s for sale again. If you’d still like it, please call us.${
+            payment === undefined ? '' : ` Your ${paid} deposit${reference} is still with us: call us about that too.`
+          }`,
+    paid_late: `Your ${paid}${reference} reached us ${
+      isGone === true ? `when the ${itemNoun} was no longer for sale` : 'after the hold had ended'
+    }, so the ${itemNoun} isn’t on hold for you. We’re sending all of it back to your card. ${BACK_AT_BANK}`,
     refunded: `We’ve sent your ${paid} deposit${reference} back to your card. ${BACK_AT_BANK}`,
     accepted: `We’ve checked your order and we’ll get the ${itemNoun} ready. The ${itemNoun} stays on hold for you, and someone will be in touch about the rest.`,
   }[news];
@@ -151,7 +167,7 @@ export function dealerReservationEmail(
   news: ReservationNews,
   notice: ReservationNotice,
 ): EmailMessage {
-  const { expiresAt, depositDollars, payment, url } = notice;
+  const { expiresAt, depositDollars, payment, url, isGone } = notice;
   const who = singleLine(lead.name ?? lead.email ?? lead.phone ?? 'a customer', 80);
   const phone = phoneView(lead.phone);
   const until = formatLongMoment(expiresAt, dealer.timeZone);
@@ -168,13 +184,16 @@ export function dealerReservationEmail(
   const title = `${what}: ${who}`;
   const isLeft = payment?.state === 'paid';
   const left = isLeft ? ` The ${paid} deposit${reference} is still with you.` : '';
+  const again = isGone === true ? '' : ' The website offers it again.';
   const text = {
     held: dealerHoldText(notice, dealer.timeZone),
-    cancelled: `It would have been on hold until ${until}. The website offers it again.${
+    cancelled: `It would have been on hold until ${until}.${again}${
       payment !== undefined && !isLeft ? ` The ${paid} deposit${reference} is going back to the customer’s card.` : left
     }`,
-    ended: `It was on hold until ${until}. The website offers it again.${left}`,
-    paid_late: `The customer paid ${paid}${reference} when the hold had ended. It’s going back to the card by itself, and the customer has been told.`,
+    ended: `It was on hold until ${until}.${again}${left}`,
+    paid_late: `The customer paid ${paid}${reference} when ${
+      isGone === true ? 'your stock no longer offered it' : 'the hold had ended'
+    }. It’s going back to the card by itself, and the customer has been told.`,
     refunded: `The ${paid} deposit${reference} went back to the customer’s card.`,
     accepted: `The order is accepted, and the customer has been told.`,
   }[news];
