@@ -166,6 +166,19 @@ I could come on Saturday.
     expect(xml).toContain('<phone type="cellphone" preferredcontact="1">');
   });
 
+  test.each([
+    ['before the clocks go back', '2027-04-03T10:00', '2027-04-03T10:00:00+11:00'],
+    ['after they went back', '2027-04-05T10:00', '2027-04-05T10:00:00+10:00'],
+  ])('a wished time without an offset is the place’s own, %s', (_, value, written) => {
+    expect(adfOf({ further: [{ name: 'preferred_at', value }] })).toContain(`<earliestdate>${written}</earliestdate>`);
+  });
+
+  test('words that name no moment are no date', () => {
+    const xml = adfOf({ further: [{ name: 'preferred_at', value: 'after 5' }] });
+    expect(xml).not.toContain('<earliestdate>');
+    expect(xml).toContain('after 5');
+  });
+
   test('hostile text stays text, and characters that XML forbids are gone', () => {
     const xml = adfOf({
       name: 'Zoë O’Brien & <Sons>',

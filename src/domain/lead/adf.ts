@@ -5,6 +5,7 @@ import type { LeadDealer } from './lead-dealer.ts';
 import { OFFER_FIELDS } from '#domain/valuation/offer-fields.ts';
 import { campaignText } from './campaign-text.ts';
 import { firstAndLastName } from './person-name.ts';
+import { readPreferredTime } from '#domain/appointments/preferred-time.ts';
 import { isoWithOffset, wallTime } from '#domain/formats/time-zones.ts';
 
 /** Media type by convention; ADF never registered one. */
@@ -141,10 +142,11 @@ function yearOf(lead: Lead, dealer: LeadDealer): number {
 
 function customer(lead: Lead, dealer: LeadDealer): string {
   const preferred = furtherValue(lead, 'PreferredContactMethod')?.toLowerCase();
-  const at = Date.parse(furtherValue(lead, 'preferred_at') ?? '');
+  // Without an offset it is the place's own time; "after 5" names no moment and stands in the comments.
+  const at = readPreferredTime(furtherValue(lead, 'preferred_at') ?? '', dealer.timeZone);
   // A day without a time stands as it is.
   const day = furtherValue(lead, 'preferred_date');
-  const wanted = Number.isNaN(at) ? day : isoWithOffset(at, dealer.timeZone);
+  const wanted = at === undefined ? day : isoWithOffset(at, dealer.timeZone);
   return element('customer', {}, [
     element('contact', {}, [
       ...customerNames(lead),
