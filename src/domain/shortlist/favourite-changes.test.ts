@@ -10,6 +10,12 @@ test.each<[string, Partial<Glance>, Partial<Glance>, readonly FavouriteChange[]]
   ['a higher price', {}, { price: 20_490 }, [{ kind: 'price_rise', byDollars: 500, wasDollars: 19_990 }]],
   ['a price where there was none', { price: undefined as never }, {}, []],
   ['a price that was taken off', {}, { price: undefined as never }, []],
+  [
+    'a price before charges after one to drive away',
+    { basis: 'Drive away' },
+    { price: 17_990, basis: 'Excl. govt. charges' },
+    [],
+  ],
   ['more photos', {}, { photos: 14 }, [{ kind: 'new_photos', count: 6 }]],
   ['fewer photos', {}, { photos: 2 }, []],
   ['a hold', {}, { availability: 'reserved' }, [{ kind: 'reserved' }]],

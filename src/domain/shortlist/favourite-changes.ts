@@ -17,7 +17,9 @@ export function favouriteChanges({ before, latest }: Pick<Favourite, 'before' | 
   if (latest.availability === 'sold') return before.availability === 'sold' ? [] : [{ kind: 'sold' }];
 
   const changes: FavouriteChange[] = [];
-  if (before.price !== undefined && latest.price !== undefined && before.price !== latest.price) {
+  // A price before charges after one to drive away is neither lower nor higher.
+  const isAlike = before.basis === undefined || latest.basis === undefined || before.basis === latest.basis;
+  if (isAlike && before.price !== undefined && latest.price !== undefined && before.price !== latest.price) {
     const byDollars = Math.abs(latest.price - before.price);
     const kind = latest.price < before.price ? 'price_drop' : 'price_rise';
     changes.push({ kind, byDollars, wasDollars: before.price });

@@ -14,6 +14,8 @@ export interface Glance {
   readonly at: number;
   /** Whole dollars; absent where no price was shown. */
   readonly price?: number;
+  /** What the price includes, as it was printed; absent in what a card saved, which does not hold it. */
+  readonly basis?: string;
   readonly photos: number;
   /** `gone`: the site no longer lists it. */
   readonly availability: Availability | 'gone';
@@ -100,9 +102,15 @@ function readFavourite(value: unknown): Favourite | undefined {
 }
 
 function readGlance(value: unknown): Glance | undefined {
-  const { at, price, photos, availability } = fieldsOf(value);
+  const { at, price, basis, photos, availability } = fieldsOf(value);
   if (!isAmount(at) || !isAmount(photos) || !isAvailability(availability)) return undefined;
-  return omitUndefined({ at, price: isAmount(price) && price > 0 ? price : undefined, photos, availability });
+  return omitUndefined({
+    at,
+    price: isAmount(price) && price > 0 ? price : undefined,
+    basis: isText(basis) ? basis : undefined,
+    photos,
+    availability,
+  });
 }
 
 function isAvailability(value: unknown): value is Glance['availability'] {

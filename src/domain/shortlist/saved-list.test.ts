@@ -5,7 +5,7 @@ import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import { makeCardRules } from '#domain/vehicle-card/make-card-rules.fixture.ts';
 import { makeSummaryContext } from '#domain/vehicle-summary/make-summary-context.fixture.ts';
 import { toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
-import type { Favourite, Glance } from './favourite.ts';
+import { type Favourite, type Glance, lookedAt, readFavourites } from './favourite.ts';
 import { DAY_MS, makeFavourite, NOW_MS } from './make-favourite.fixture.ts';
 import { glanceOf, toSavedList, type SavedList } from './saved-list.ts';
 
@@ -92,10 +92,19 @@ describe('the saved list', () => {
   });
 });
 
+test('a price before charges is no drop from one to drive away, also after it was stored', () => {
+  const seen = lookedAt(makeFavourite(), { ...glanceOf(summary(), rules, now), at: NOW_MS - DAY_MS });
+  const [stored] = readFavourites(JSON.parse(JSON.stringify([seen])));
+  const dearer = summary({ price: { cents: 1_799_000, qualifier: 'excluding_government_charges' } });
+  const changed = lookedAt(stored ?? seen, glanceOf(dearer, rules, now));
+  expect([changed.before.price, changed.latest.price]).toEqual([18_990, 17_990]);
+  expect(list([changed], dearer).vehicles[0]?.news).toEqual([]);
+});
+
 test.each<[string, Partial<Vehicle> | undefined, Partial<Glance>]>([
-  ['a car in stock', {}, { price: 18_990, photos: 2, availability: 'available' }],
+  ['a car in stock', {}, { price: 18_990, basis: 'Drive away', photos: 2, availability: 'available' }],
   ['a car without a price', { price: { qualifier: 'drive_away' } }, { photos: 2, availability: 'available' }],
-  ['a sold car', { status: 'sold' }, { price: 18_990, photos: 2, availability: 'sold' }],
+  ['a sold car', { status: 'sold' }, { price: 18_990, basis: 'Drive away', photos: 2, availability: 'sold' }],
   ['a car that is not listed', undefined, { photos: 0, availability: 'gone' }],
 ])('a glance at %s', (_, vehicle, glance) => {
   expect(glanceOf(vehicle && summary(vehicle), rules, now)).toEqual({ at: NOW_MS, ...glance });

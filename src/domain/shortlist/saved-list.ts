@@ -63,8 +63,8 @@ export interface SavedListContext {
 export function glanceOf(summary: VehicleSummary | undefined, rules: CardRules, now: Date): Glance {
   if (summary === undefined) return { at: now.getTime(), photos: 0, availability: 'gone' };
   const { price, photoCount, availability } = toVehicleCardData(summary, rules, now);
-  const dollars = price.kind === 'amount' ? price.dollars : undefined;
-  return omitUndefined({ at: now.getTime(), price: dollars, photos: photoCount, availability });
+  const { dollars, qualifierText: basis } = price.kind === 'amount' ? price : {};
+  return omitUndefined({ at: now.getTime(), price: dollars, basis, photos: photoCount, availability });
 }
 
 /** The saved vehicles with what happened to each since the visit before. */
