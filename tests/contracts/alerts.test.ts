@@ -313,7 +313,7 @@ describeOnStores('alerts', (makeDatabase) => {
   });
 
   test('deleting the lead, as retention and erasure do, deletes the alert and what waits to be sent', async () => {
-    await turnOn();
+    const link = await turnOn();
     await publish({ [CAR]: cheaper(17_490) });
     await later(HOUR);
     const leads = await api.context.store.db.selectFrom('lead').select('id').execute();
@@ -325,6 +325,16 @@ describeOnStores('alerts', (makeDatabase) => {
     expect(await rows()).toEqual([]);
     expect(await deliver()).toEqual([]);
     expect(await alertEmails()).toEqual([]);
+    const replies = [
+      await api.get(link, { headers: PAGE }),
+      await api.post(link, 'action=stop', { headers: PLAIN }),
+      await api.post(`${link}x`, 'action=stop', { headers: PLAIN }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(replies[0]?.text).toContain('These email alerts have ended. If you still get emails');
+    expect(replies[1]?.text).toContain('These email alerts have ended. If you still get emails');
+    expect(replies[2]?.text).toContain('There are no email alerts under this link.');
+    for (const { text } of replies) expect(text).not.toContain('enquiry was not sent');
   });
 
   test('an email that was sent is deleted with the last lead that asked for its news', async () => {

@@ -72,15 +72,23 @@ export function registerAlertRoutes(app: ApiApp, context: ApiContext): void {
     },
     async (request, reply) => {
       const tenant = tenantOf(request);
-      const alert = await findByToken(tenant, request.params.token);
       const now = context.now();
       const action = 'action' in request.body ? request.body.action : undefined;
+      const isPlain = action !== undefined && isPlainFormPost(request);
+      let alert: AlertRow;
+      try {
+        alert = await findByToken(tenant, request.params.token);
+      } catch (error) {
+        // The page for refused forms would speak of an enquiry.
+        if (!isPlain || !(error instanceof ApiError)) throw error;
+        return show((reply as FastifyReply).code(error.status), apiPage(tenant, error.message, ''));
+      }
       if (action === 'confirm') {
         if (alert.search !== '') await confirmAlert(store, alert, undefined, now);
         else await confirmVehicle(tenant, alert, now);
       } else await stopAlerts(store, alert, now);
       // Mail programs are not to be sent elsewhere.
-      if (action !== undefined && isPlainFormPost(request)) return reply.redirect(request.url, 303);
+      if (isPlain) return reply.redirect(request.url, 303);
       return reply.send({ status: (await findAlert(store.db, tenant.slug, alert.id))?.state ?? 'stopped' });
     },
   );
@@ -95,10 +103,13 @@ export function registerAlertRoutes(app: ApiApp, context: ApiContext): void {
   async function findByToken(tenant: Tenant, token: string): Promise<AlertRow> {
     const id = readAlertToken(tenant.slug, token, environment.secret);
     const found = id === undefined ? undefined : await findAlert(store.db, tenant.slug, id);
-    if (found === undefined) {
-      throw new ApiError(404, 'unknown_alert', 'There are no email alerts under this link.');
-    }
-    return found;
+    if (found !== undefined) return found;
+    // Other alerts of the address may go on: it went with the lead, so they cannot be stopped from here.
+    const text =
+      id === undefined
+        ? 'There are no email alerts under this link.'
+        : 'These email alerts have ended. If you still get emails from us, stop them with the link in the newest one.';
+    throw new ApiError(404, 'unknown_alert', text);
   }
 }
 
