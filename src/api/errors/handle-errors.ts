@@ -22,7 +22,10 @@ export function handleErrors(app: ApiApp, { state }: ApiContext): void {
       request.log.warn({ code }, 'refused: the host or origin is no dealer’s, see api.hosts in dealer.json');
     if (retryAfterSeconds !== undefined) void reply.header('Retry-After', retryAfterSeconds);
     if (isPlainFormPost(request)) {
-      return sendPage(reply.code(status), formErrorPage(request.tenant ?? site, refusal, request.headers.referer));
+      return sendPage(
+        reply.code(status),
+        formErrorPage(request.tenant ?? site, refusal, request.headers.referer, request.body),
+      );
     }
     return reply.code(status).send({
       error: code,

@@ -5,6 +5,8 @@ import type { ApiError } from '../api-error.ts';
 import { contactOf } from '../tenants/contact-of.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 
+const MOST_WRITTEN = 4_000;
+
 /** Path of the page's stylesheet on the dealer's own site. */
 export const PAGE_STYLESHEET = '/api/page.css';
 
@@ -21,8 +23,15 @@ export function isPlainFormPost(request: FastifyRequest): boolean {
  * else to contact the dealer.
  *
  * @param referer URL of the form; only its path is used, so that the link cannot leave the site.
+ * @param body What was posted. Its message is on the page, as the form is empty when it is opened again; not where
+ *   another site may have posted it.
  */
-export function formErrorPage(tenant: Tenant | undefined, error: ApiError, referer: string | undefined): string {
+export function formErrorPage(
+  tenant: Tenant | undefined,
+  error: ApiError,
+  referer: string | undefined,
+  body?: unknown,
+): string {
   // If the refusal names the dealer itself, the page came from a different address than the site's.
   const origin = error.site?.origin ?? '';
   const messages = Object.values(error.fields ?? {});
@@ -36,7 +45,9 @@ export function formErrorPage(tenant: Tenant | undefined, error: ApiError, refer
     'Your enquiry was not sent',
     `${problem}
 <p>Your browser’s Back button returns to the form with what you wrote.</p>
-<p><a class="back" href="${escapeHtml(origin + pathOf(referer))}">Open the form again</a></p>`,
+<p><a class="back" href="${escapeHtml(origin + pathOf(referer))}">Open the form again</a></p>${
+      messages.length > 0 || error.status >= 500 ? writtenMessage(body) : ''
+    }`,
     origin,
   );
 }
@@ -91,6 +102,7 @@ ul { margin: .5rem 0 0; padding-left: 1.25rem; }
 main a { color: inherit; text-underline-offset: .2em; }
 .back { font-weight: 600; }
 .ways { color: var(--soft); }
+.written { white-space: pre-line; overflow-wrap: anywhere; }
 form { margin: 1.5rem 0; }
 form button + button { margin: .5rem .5rem 0 0; }
 dl { display: grid; grid-template-columns: 1fr auto; gap: .5rem 1.5rem; }
@@ -104,6 +116,12 @@ button.plain { background: none; color: inherit; }
 :is(button, input, select):focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
 a:focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
 `.trimStart();
+
+function writtenMessage(body: unknown): string {
+  const { message } = (body ?? {}) as { readonly message?: unknown };
+  if (typeof message !== 'string' || message.trim() === '') return '';
+  return `\n<h2>Your message</h2>\n<p class="written">${escapeHtml(message.trim().slice(0, MOST_WRITTEN))}</p>`;
+}
 
 function pathOf(referer = ''): string {
   const address = URL.parse(referer);

@@ -639,6 +639,15 @@ describe('a plain form, without JavaScript', () => {
     expect((await app.inject({ url: '/api/page.css', headers: { host: 'acacia.example' } })).statusCode).toBe(200);
   });
 
+  test('that is refused shows its message, which the form opened again would not have', async () => {
+    await open();
+    const written = await sendForm({ ...ENQUIRY, email: 'sam@', message: 'Line one\n<b>Line two</b>' });
+    expect(parse(written.body).querySelector('.written')?.innerHTML).toBe('Line one\n&lt;b&gt;Line two&lt;/b&gt;');
+    const elsewhere = await sendForm({ ...ENQUIRY, message: 'Call 1900' }, { origin: 'https://evil.example' });
+    expect(elsewhere.statusCode).toBe(403);
+    expect(elsewhere.body).not.toContain('Call 1900');
+  });
+
   test.each(['//evil.example/x', 'javascript:alert(1)', 'nonsense', 'https://evil.example//evil.example'])(
     'whatever it came from, %s, the way back stays on the site',
     async (referer) => {
@@ -658,6 +667,7 @@ describe('a plain form, without JavaScript', () => {
     expect(reply.statusCode).toBe(503);
     expect(parse(reply.body).querySelector('h1')?.text).toBe('Your enquiry was not sent');
     expect(parse(reply.body).querySelector('.ways a')?.getAttribute('href')).toMatch(/^tel:/);
+    expect(parse(reply.body).querySelector('.written')?.text).toBe(ENQUIRY.message);
   });
 
   test('repeated names are a list, and no name reaches a prototype', async () => {
