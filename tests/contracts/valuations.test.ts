@@ -80,7 +80,9 @@ describeOnStores('valuations', (makeDatabase) => {
       await send(row, await readDeliveryFacts(store, row), new AbortController().signal);
       await store.write((tx) => tx.updateTable('outbox').set({ state: 'sent' }).where('id', '=', row.id).execute());
       const parsed = await PostalMime.parse(smtp.mails[before]?.raw ?? '');
-      sent.push({ to: parsed.to?.[0]?.address ?? '', subject: parsed.subject ?? '', text: parsed.text ?? '' });
+      const file = parsed.attachments.find(({ mimeType }) => mimeType.includes('calendar'))?.content;
+      const ics = typeof file === 'string' ? file : new TextDecoder().decode(file);
+      sent.push({ to: parsed.to?.[0]?.address ?? '', subject: parsed.subject ?? '', text: parsed.text ?? '', ics });
     }
     mailer.close();
     return sent.toSorted((a, b) => (a.to < b.to ? -1 : 1));
@@ -155,6 +157,96 @@ describeOnStores('valuations', (makeDatabase) => {
     expect((await leads()).map(({ subcategory }) => subcategory)).toEqual(['3. Offer Accepted']);
     expect(await events()).toEqual(['18']);
     expect((await api.post(path, { action: 'decline' })).json()).toMatchObject({ error: 'offer_settled' });
+  });
+
+  interface Seen {
+    readonly status?: string;
+    readonly inspection?: {
+      readonly kind: string;
+      readonly timeText?: string;
+      readonly changeHref?: string;
+      readonly days?: readonly { readonly label: string; readonly times: readonly { readonly start: string }[] }[];
+    };
+    readonly next?: { readonly note: string; readonly vehicles: readonly { readonly name: string }[] };
+  }
+  const view = async (path: string): Promise<Seen> => (await api.get(path)).json();
+
+  test('an accepted vehicle is seen at a time that is booked: page, letters and calendars say when, and once', async () => {
+    const path = pathOf((await finished()).json()['valuation_url']);
+    expect(await view(path)).not.toHaveProperty('inspection');
+    expect((await api.post(path, { action: 'book', start: '2026-11-24T10:30:00+11:00' })).json()).toMatchObject({
+      error: 'not_accepted',
+    });
+    await api.post(path, { action: 'accept' });
+    await deliverAll();
+    const open = await view(path);
+    expect(open.status).toContain('Choose a time below');
+    const start = open.inspection?.days?.[1]?.times[2]?.start;
+    expect((await api.post(path, { action: 'book', start: 'soon' })).json()).toMatchObject({ error: 'validation' });
+    const replies = await Promise.all([1, 2, 3].map(() => api.post(path, { action: 'book', start })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { status, inspection } = await view(path);
+    expect(inspection?.kind).toBe('booked');
+    const time = inspection?.timeText ?? 'none';
+    expect(status).toBe(`You’ve accepted. We see it on ${time}.`);
+
+    const [dealer, shopper, ...others] = await deliverAll();
+    expect(others).toEqual([]);
+    expect(dealer).toMatchObject({
+      to: 'desk@dealer.example',
+      subject: '[Offer accepted] [Updated] Trade-In: Mia Nguyen, 2022 Mazda CX-5 Touring',
+      text: expect.stringContaining(time) as string,
+      ics: expect.stringContaining('SUMMARY:Inspection: Mia Nguyen') as string,
+    });
+    expect(shopper).toMatchObject({
+      to: 'mia@shopper.example',
+      subject: `Your inspection: ${time} – Ironbark Cars`,
+      text: expect.stringContaining('Please bring all keys, the service book') as string,
+      ics: expect.stringContaining('BEGIN:VEVENT') as string,
+    });
+    const moved = await api.get(inspection?.changeHref ?? '', { headers: { accept: 'text/html' } });
+    expect(moved.text).toContain('Cancel the inspection');
+  });
+
+  test('without script the time is booked with a plain form, and one that is taken meanwhile is refused with others to choose', async () => {
+    const paths = [];
+    for (const email of ['mia@shopper.example', 'tom@shopper.example']) {
+      const reply = await finished({ email, phone: email.startsWith('mia') ? '0491 570 156' : '0491 570 157' });
+      const path = pathOf(reply.json()['valuation_url']);
+      await api.post(path, 'action=accept', { headers: PLAIN });
+      paths.push(path);
+    }
+    const [first = '', second = ''] = paths;
+    const { text } = await api.get(first, { headers: { accept: 'text/html' } });
+    const start = /<option value="(2026[^"]+)"/.exec(text)?.[1] ?? 'none';
+    const body = new URLSearchParams({ action: 'book', start }).toString();
+    expect((await api.post(first, body, { headers: PLAIN })).status).toBe(303);
+    expect((await api.get(first, { headers: { accept: 'text/html' } })).text).toContain('Move or cancel');
+    const refused = await api.post(second, body, { headers: PLAIN });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('that time isn’t available any more');
+    expect(refused.text).toContain('<option value="2026');
+    expect(refused.text).not.toContain(start);
+  });
+
+  test('an offer says what it leaves to pay for others, until it is declined or over', async () => {
+    const path = pathOf((await finished()).json()['valuation_url']);
+    expect((await view(path)).next).toEqual({
+      note: 'Their price less the $25,500 for yours.',
+      vehicles: [
+        expect.objectContaining({
+          href: expect.stringMatching(/^\/cars\/cx5-\d$/) as string,
+          priceText: '$30,000 drive away',
+          leftText: '$4,500',
+        }),
+        expect.anything(),
+        expect.anything(),
+      ],
+    });
+    const page = await api.get(path, { headers: { accept: 'text/html' } });
+    expect(page.text).toContain('$30,000 drive away, <strong>$4,500</strong> left to pay');
+    api.advance(8 * DAYS);
+    expect(await view(path)).not.toHaveProperty('next');
   });
 
   test('a form may accept by the lead’s id as well [7-14], and again without effect', async () => {

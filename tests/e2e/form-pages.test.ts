@@ -228,45 +228,75 @@ describe.each(inject('sites'))('the form pages of $slug', ({ slug, folder, serve
       await close();
     },
   );
-
-  test('a vehicle like one in stock gets an offer, which is accepted on its page [2.1-4, 5-41, 7-14]', async () => {
-    const person = newName();
-    const like = readListedStock(folder).find(
-      ({ car_type: type, year = 0, km = Infinity, price = 0 }) =>
-        type !== 'new' && year >= new Date().getFullYear() - 5 && km < 80_000 && price > 5_000,
-    );
-    const sent = await fetch(`${served}/api/leads`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: served },
-      body: JSON.stringify({
-        form: 'trade_in',
-        ...{ 'Vehicle Make': like?.make, 'Vehicle Model': like?.model, 'Vehicle Year': like?.year },
-        ...{ kms: like?.km, condition: 'Good', service_book: 'Some', location: like?.location_slug },
-        ...{ name: person, email: 'shopper@example.com' },
-      }),
-    });
-    const { pathname, hash } = new URL(((await sent.json()) as { valuation_url: string }).valuation_url);
-    const { page, problems, close } = await warmVisit(browser, `${served}${pathname}${hash}`, {
-      viewport: { width: 390, height: 844 },
-    });
-    await page.getByRole('heading', { name: /We’d pay, for your .*\$\d/ }).waitFor();
-    for (const width of [320, 1440, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await overflow(page), `${width} px`).toEqual([]);
-    }
-    await isLaidOut(page);
-    // On a phone the bar at the bottom covers what has yet to be scrolled to.
-    expect(await axeViolations(page, { without: ['target-size'] })).toEqual([]);
-    await page.getByRole('button', { name: 'Accept, subject to inspection' }).press('Enter');
-    const status = page.getByRole('status').filter({ hasText: 'You’ve accepted.' });
-    await status.waitFor();
-    expect(await status.evaluate((element) => element === document.activeElement)).toBe(true);
-    const [row] = await storedLeads(slug, person);
-    expect(row).toMatchObject({ subcategory: '3. Offer Accepted', offer_answer: 'Accepted' });
-    expect(problems).toEqual([]);
-    await close();
-  });
 });
+
+describe.each([...inject('sites'), ...inject('sampledSites').filter(({ slug }) => slug === 'harrow-finch')])(
+  'an offer of $slug',
+  ({ slug, folder, served }) => {
+    test('is made for a vehicle like one in stock, accepted on its page, and the time to see it booked [2.1-4, 5-41, 7-14]', async () => {
+      const person = newName();
+      const like = readListedStock(folder).find(
+        ({ car_type: type, year = 0, km = Infinity, price = 0 }) =>
+          type !== 'new' && year >= new Date().getFullYear() - 5 && km < 80_000 && price > 5_000,
+      );
+      const sent = await fetch(`${served}/api/leads`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: served },
+        body: JSON.stringify({
+          form: 'trade_in',
+          ...{ 'Vehicle Make': like?.make, 'Vehicle Model': like?.model, 'Vehicle Year': like?.year },
+          ...{ kms: like?.km, condition: 'Good', service_book: 'Some', location: like?.location_slug },
+          ...{ name: person, email: 'shopper@example.com' },
+        }),
+      });
+      const { pathname, hash } = new URL(((await sent.json()) as { valuation_url: string }).valuation_url);
+      const { page, problems, close } = await warmVisit(browser, `${served}${pathname}${hash}`, {
+        viewport: { width: 390, height: 844 },
+      });
+      const isWell = async (): Promise<void> => {
+        for (const width of [320, 1440, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await overflow(page), `${width} px`).toEqual([]);
+        }
+        await isLaidOut(page);
+        // On a phone the bar at the bottom covers what has yet to be scrolled to.
+        expect(await axeViolations(page, { without: ['target-size'] })).toEqual([]);
+      };
+      await page.getByRole('heading', { name: /We’d pay, for your .*\$\d/ }).waitFor();
+      const others = page.getByRole('region', { name: 'What it would leave you to pay' });
+      await others
+        .getByText(/^\$[\d,]+ left to pay$/)
+        .first()
+        .waitFor();
+      const hrefs = await others.getByRole('link').evaluateAll((links) => links.map((one) => one.getAttribute('href')));
+      for (const href of hrefs) expect((await fetch(`${served}${href ?? ''}`)).status, href ?? '').toBe(200);
+      await isWell();
+      await page.getByRole('button', { name: 'Accept, subject to inspection' }).press('Enter');
+      const accepted = page.getByRole('status').filter({ hasText: 'You’ve accepted. Choose a time below' });
+      await accepted.waitFor();
+      expect(await accepted.evaluate((element) => element === document.activeElement)).toBe(true);
+      await isWell();
+      await page.getByLabel('Day and time').selectOption({ index: 2 });
+      await page.getByRole('button', { name: 'Book it' }).press('Enter');
+      const booked = page.getByRole('status').filter({ hasText: 'You’ve accepted. We see it on' });
+      await booked.waitFor();
+      expect(await booked.evaluate((element) => element === document.activeElement)).toBe(true);
+      await isWell();
+      const [row] = await storedLeads(slug, person);
+      expect(row).toMatchObject({ subcategory: '3. Offer Accepted', offer_answer: 'Accepted' });
+      const time = await page
+        .getByRole('region', { name: /^\d+(:\d+)? [ap]m, / })
+        .getByRole('heading')
+        .textContent();
+      expect(Object.values(row ?? {}).join('\n'), time ?? '').toMatch(/20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d[+-]/);
+      await page.getByRole('link', { name: 'Move or cancel' }).click();
+      await page.getByRole('heading', { name: 'Your inspection' }).waitFor();
+      expect(await page.locator('main').textContent()).toContain(time);
+      expect(problems).toEqual([]);
+      await close();
+    });
+  },
+);
 
 const [walked] = inject('sites');
 if (walked === undefined) throw new Error('No site is built.');

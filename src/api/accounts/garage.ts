@@ -1,4 +1,4 @@
-import { appointmentNoun } from '#domain/appointments/appointment-email.ts';
+import { APPOINTMENT, appointmentNoun } from '#domain/appointments/appointment-email.ts';
 import { formatLongMoment } from '#domain/formats/dates.ts';
 import { nationalPhoneDigits, phoneView } from '#domain/formats/phone.ts';
 import { driveWord } from '#domain/vehicle-words/trade-words.ts';
@@ -94,13 +94,14 @@ export async function garageOf(
     appointments: appointments.flatMap(({ id, lead_id, location_id, starts_at }) => {
       const place = tenant.snapshot.locations.find((location) => location.id === location_id);
       if (place === undefined) return [];
-      const { vehicle, category } = sent.get(lead_id) ?? {};
+      const lead = sent.get(lead_id);
+      const noun = appointmentNoun(lead, drive);
       return omitUndefined({
-        // One about no vehicle is known by what it was asked for as.
-        noun: vehicle === undefined && category !== undefined ? category : appointmentNoun(vehicle, drive),
+        // One that has no word of its own is known by what it was asked for as.
+        noun: noun === APPOINTMENT ? (lead?.category ?? noun) : noun,
         timeText: formatLongMoment(starts_at, place.timeZone),
         placeText: `${place.name}, ${place.addressText}`,
-        vehicle: vehicleOf(vehicle, tenant),
+        vehicle: vehicleOf(lead?.vehicle, tenant),
         href: new URL(appointmentUrl(tenant, id, environment.secret)).pathname,
       });
     }),

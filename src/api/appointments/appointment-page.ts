@@ -1,19 +1,21 @@
 import { appointmentNoun } from '#domain/appointments/appointment-email.ts';
 import type { SlotDay } from '#domain/appointments/appointment-slots.ts';
-import { formatLongDay, formatLongMoment, formatTimeOfDay } from '#domain/formats/dates.ts';
+import { freeDays } from '#domain/appointments/free-days.ts';
+import { formatLongMoment } from '#domain/formats/dates.ts';
 import { driveWord } from '#domain/vehicle-words/trade-words.ts';
 import { escapeHtml } from '#domain/formats/escape-html.ts';
-import { isoWithOffset, wallTime } from '#domain/formats/time-zones.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import { apiPage } from '../leads/form-error-page.ts';
 import type { AppointmentRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
+import { timeOptions } from './time-options.ts';
 
 export interface AppointmentPageData {
   readonly tenant: Tenant;
   readonly appointment: AppointmentRow;
-  readonly vehicle: Lead['vehicle'];
+  /** What it was booked with. */
+  readonly lead: Pick<Lead, 'form' | 'vehicle'> | undefined;
   readonly place: LocationView;
   /** Other times it can be moved to; absent when it can no longer be changed. */
   readonly days?: readonly SlotDay[] | undefined;
@@ -23,8 +25,9 @@ export interface AppointmentPageData {
 
 /** The page of one appointment, on which it is moved or cancelled with plain forms. Names nobody. */
 export function appointmentPage(data: AppointmentPageData): string {
-  const { tenant, appointment, vehicle, place, days, problem } = data;
-  const noun = appointmentNoun(vehicle, driveWord(tenant.snapshot.dealer.itemTypes));
+  const { tenant, appointment, lead, place, days, problem } = data;
+  const vehicle = lead?.vehicle;
+  const noun = appointmentNoun(lead, driveWord(tenant.snapshot.dealer.itemTypes));
   const time = formatLongMoment(appointment.starts_at, place.timeZone);
   const isOn = appointment.state === 'booked';
   const about = vehicle?.name === undefined ? '' : `<p>${link(vehicle.url, vehicle.name)}</p>\n`;
@@ -36,23 +39,13 @@ ${isOn ? forms(days, noun, place.timeZone) : ''}`;
 
 function forms(days: readonly SlotDay[] | undefined, noun: string, timeZone: string): string {
   if (days === undefined) return '<p>It can’t be changed online any more. Please call us.</p>';
-  const groups = days
-    .map(({ slots }) => slots.filter(({ isAvailable }) => isAvailable))
-    .filter((slots) => slots.length > 0)
-    .map((slots) => {
-      const options = slots.map(({ startsAt }) => {
-        const { hour, minute } = wallTime(startsAt, timeZone);
-        return `<option value="${isoWithOffset(startsAt, timeZone)}">${formatTimeOfDay(hour * 60 + minute)}</option>`;
-      });
-      const day = formatLongDay(slots[0]?.startsAt ?? 0, timeZone);
-      return `<optgroup label="${day}">${options.join('')}</optgroup>`;
-    });
+  const options = timeOptions(freeDays(days, timeZone));
   const move =
-    groups.length === 0
+    options === undefined
       ? '<p>No other time is free at the moment.</p>'
       : `<form method="post">
 <label for="start">New time</label>
-<select id="start" name="start" required><option value="">Choose a time</option>${groups.join('')}</select>
+<select id="start" name="start" required>${options}</select>
 <button name="action" value="move">Move the ${noun}</button>
 </form>`;
   return `${move}

@@ -34,7 +34,7 @@ export function calendarFile(options: CalendarFileOptions): NonNullable<Mail['ca
     : isInvitation
       ? ICalCalendarMethod.REQUEST
       : ICalCalendarMethod.PUBLISH;
-  const noun = appointmentNoun(lead.vehicle, dealer.drive);
+  const noun = appointmentNoun(lead, dealer.drive);
   const title = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
   const who = lead.name ?? lead.phone ?? lead.email ?? 'customer';
   const about = lead.vehicle?.name;

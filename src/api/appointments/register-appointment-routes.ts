@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { isChangeable, MOST_DAYS, type SlotDay, slotDays } from '#domain/appointments/appointment-slots.ts';
+import { isChangeable, MOST_DAYS } from '#domain/appointments/appointment-slots.ts';
 import { readPreferredTime } from '#domain/appointments/preferred-time.ts';
 import { resolveAvailability } from '#domain/availability/availability.ts';
 import { isoWithOffset } from '#domain/formats/time-zones.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
-import { toAppointmentRules } from '#config/to-appointment-rules.ts';
 import { tenantOf, type ApiApp } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
@@ -18,10 +17,10 @@ import type { Tenant } from '../tenants/tenant-directory.ts';
 import { vehicleById } from '../vehicles/find-vehicle.ts';
 import { type AppointmentPageData, appointmentPage } from './appointment-page.ts';
 import { readAppointmentToken } from './appointment-token.ts';
+import { appointmentRulesOf, slotsAt } from './offered-slots.ts';
 import { appointmentPlace } from './requested-slot.ts';
-import { changeAppointment, findAppointment, takenPeriods } from './store-appointment.ts';
+import { changeAppointment, findAppointment } from './store-appointment.ts';
 
-const DAY_MS = 86_400_000;
 /** Days offered on the page of an appointment. */
 const DAYS_TO_MOVE = 14;
 
@@ -133,7 +132,7 @@ async function change(
   { action, start }: z.output<typeof changeBody>,
 ): Promise<void> {
   // A dealer who stops taking bookings keeps those that are made; they can be cancelled.
-  const rules = rulesOf(tenant) ?? {
+  const rules = appointmentRulesOf(tenant) ?? {
     lengthMinutes: 0,
     gapMinutes: 0,
     noticeMinutes: 0,
@@ -142,7 +141,7 @@ async function change(
     closures: [],
   };
   const startsAt = action === 'move' ? readPreferredTime(start ?? '', place.timeZone) : undefined;
-  if (action === 'move' && (startsAt === undefined || rulesOf(tenant) === undefined)) {
+  if (action === 'move' && (startsAt === undefined || appointmentRulesOf(tenant) === undefined)) {
     const message = 'Please choose a time.';
     throw new ApiError(422, 'validation', message, { fields: { start: message } });
   }
@@ -161,7 +160,7 @@ async function placeFor(
     throw new ApiError(404, 'car_unavailable', 'This car isn’t available for a test drive at the moment.');
   }
   const place = appointmentPlace(tenant, locationId ?? vehicle?.locationId) ?? noPlace(locationId, tenant);
-  if (place === undefined || rulesOf(tenant) === undefined) {
+  if (place === undefined || appointmentRulesOf(tenant) === undefined) {
     throw new ApiError(404, 'no_appointments', 'Times can’t be booked online here. Please call us.');
   }
   return place;
@@ -172,31 +171,12 @@ function noPlace(asked: string | undefined, tenant: Tenant): LocationView | unde
   return asked === undefined ? appointmentPlace(tenant, undefined) : undefined;
 }
 
-async function slotsAt(
-  { store, now }: ApiContext,
-  tenant: Tenant,
-  place: LocationView,
-  range: Parameters<typeof slotDays>[4],
-  exceptId?: string,
-): Promise<SlotDay[]> {
-  const rules = rulesOf(tenant);
-  if (rules === undefined) return [];
-  const from = range.from === undefined ? now() : Math.max(now(), Date.parse(`${range.from}T00:00:00Z`));
-  const period = { startsAt: from - DAY_MS, endsAt: from + (range.days + 1) * DAY_MS };
-  const taken = await takenPeriods(store.db, tenant.slug, place.id, period, exceptId);
-  return slotDays(place, rules, taken, now(), range);
-}
-
-function rulesOf(tenant: Tenant): ReturnType<typeof toAppointmentRules> {
-  return toAppointmentRules(tenant.snapshot.config.appointments);
-}
-
 /** @throws {ApiError} 404 for a link that is not this dealer's, or whose appointment was deleted. */
 async function findByToken(
   { environment, store }: ApiContext,
   tenant: Tenant,
   token: string,
-): Promise<{ readonly appointment: AppointmentRow; readonly place: LocationView; readonly vehicle: Lead['vehicle'] }> {
+): Promise<{ readonly appointment: AppointmentRow; readonly place: LocationView; readonly lead: Lead | undefined }> {
   const id = readAppointmentToken(tenant.slug, token, environment.secret);
   const appointment = id === undefined ? undefined : await findAppointment(store, tenant.slug, id);
   const place = tenant.snapshot.locations.find((location) => location.id === appointment?.location_id);
@@ -208,7 +188,7 @@ async function findByToken(
     .select('lead')
     .where('id', '=', appointment.lead_id)
     .executeTakeFirst();
-  return { appointment, place, vehicle: stored && (JSON.parse(stored.lead) as Lead).vehicle };
+  return { appointment, place, lead: stored && (JSON.parse(stored.lead) as Lead) };
 }
 
 async function pageData(
@@ -219,7 +199,7 @@ async function pageData(
 ): Promise<AppointmentPageData> {
   const found = await findByToken(context, tenant, token);
   const { appointment, place } = found;
-  const rules = rulesOf(tenant);
+  const rules = appointmentRulesOf(tenant);
   const isOpen =
     rules !== undefined &&
     appointment.state === 'booked' &&

@@ -62,7 +62,7 @@ const WRITERS: { readonly [Channel in MailChannel]: (occasion: MailOccasion) => 
   adf: (occasion) => ({ to: leadRecipient(occasion, 'adf'), ...adfMail(occasion) }),
   acknowledgement: acknowledgementMail,
   resume: resumeMail,
-  appointment: movedAppointmentMail,
+  appointment: appointmentNewsMail,
   reservation: reservationMail,
   alert: alertMail,
 };
@@ -176,7 +176,7 @@ function offerUrlOf({ facts: { lead }, tenant, secret }: MailOccasion): string |
   return isOffered ? valuationUrl(tenant, lead.id, secret) : undefined;
 }
 
-function movedAppointmentMail(occasion: MailOccasion): AddressedMail {
+function appointmentNewsMail(occasion: MailOccasion): AddressedMail {
   const { appointment } = occasion.facts;
   const payload = payloadOf(occasion.row, 'appointment');
   const to = recipientOf(occasion, payload);
@@ -185,7 +185,8 @@ function movedAppointmentMail(occasion: MailOccasion): AddressedMail {
       isPermanent: true,
     });
   }
-  const news = appointment.state === 'cancelled' ? 'cancelled' : 'moved';
+  const isFirst = appointment.sequence === 0;
+  const news = appointment.state === 'cancelled' ? 'cancelled' : isFirst ? 'booked' : 'moved';
   return { to, ...appointmentMail(occasion, appointment, payload.audience, news) };
 }
 

@@ -16,6 +16,8 @@ import { sendPage } from '../leads/send-page.ts';
 import type { ValuationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { answerOffer, unknownValuation } from './answer-offer.ts';
+import { bookInspection } from './book-inspection.ts';
+import { offerSurroundings } from './offer-surroundings.ts';
 import { modelWithBadge, type PlateVehicle, vehicleOfPlate } from './plate-lookup.ts';
 import { findValuation, keptValuation } from './store-valuation.ts';
 import { readValuationToken, valuationUrl } from './valuation-link.ts';
@@ -62,14 +64,53 @@ const viewSchema = z.object({
   isOver: z.boolean(),
   lead: z.string(),
   figure: z.string(),
-  notes: z.array(z.string()),
+  notes: z.array(z.string()).readonly(),
   status: z.string().optional(),
-  working: z.array(z.object({ label: z.string(), text: z.string() })),
-  told: z.array(z.object({ label: z.string(), value: z.string() })),
-  answers: z.array(z.object({ answer: z.enum(OFFER_ANSWERS), label: z.string() })),
+  working: z.array(z.object({ label: z.string(), text: z.string() })).readonly(),
+  told: z.array(z.object({ label: z.string(), value: z.string() })).readonly(),
+  answers: z.array(z.object({ answer: z.enum(OFFER_ANSWERS), label: z.string() })).readonly(),
+  next: z
+    .object({
+      note: z.string(),
+      vehicles: z
+        .array(
+          z.object({
+            name: z.string(),
+            detailText: z.string(),
+            href: z.string(),
+            photoSrc: z.string().optional(),
+            priceText: z.string(),
+            leftText: z.string(),
+          }),
+        )
+        .readonly(),
+    })
+    .optional()
+    .describe('What the offer leaves to pay for other vehicles.'),
+  inspection: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('booked'), timeText: z.string(), placeText: z.string(), changeHref: z.string() }),
+      z.object({
+        kind: z.literal('open'),
+        placeText: z.string(),
+        days: z
+          .array(
+            z.object({
+              label: z.string(),
+              times: z.array(z.object({ start: z.string(), label: z.string() })).readonly(),
+            }),
+          )
+          .readonly(),
+      }),
+    ])
+    .optional()
+    .describe('When an accepted vehicle is seen, or when it can be.'),
 });
 
-const answerBody = z.object({ action: z.enum(OFFER_ANSWERS) });
+const answerBody = z.object({
+  action: z.enum([...OFFER_ANSWERS, 'book']),
+  start: z.string().max(40).optional().describe('The time at which the vehicle is seen, for `book`.'),
+});
 
 /** Offers for shoppers' own vehicles [2.1-4, 5-41, 7-14]: begun by plate or by hand, answered on a page of their own. */
 export function registerValuationRoutes(app: ApiApp, context: ApiContext): void {
@@ -195,7 +236,7 @@ export function registerValuationRoutes(app: ApiApp, context: ApiContext): void 
       const tenant = tenantOf(request);
       const isPage = request.headers.accept?.includes('text/html') === true;
       try {
-        const view = viewOf(tenant, await rowOf(context, tenant, request.params.token), context.now());
+        const view = await viewOf(context, tenant, await rowOf(context, tenant, request.params.token));
         return isPage ? await show(reply, tenant, view) : await reply.header('Cache-Control', 'no-store').send(view);
       } catch (error) {
         if (!isPage || !(error instanceof ApiError)) throw error;
@@ -209,7 +250,7 @@ export function registerValuationRoutes(app: ApiApp, context: ApiContext): void 
     {
       config: limited,
       schema: {
-        summary: 'Accepts or declines an offer, or asks to talk about it',
+        summary: 'Accepts or declines an offer, asks to talk about it, or books the inspection of an accepted vehicle',
         tags: ['valuations'],
         params: tokenParams,
         body: answerBody,
@@ -220,14 +261,17 @@ export function registerValuationRoutes(app: ApiApp, context: ApiContext): void 
       const tenant = tenantOf(request);
       const before = await rowOf(context, tenant, request.params.token);
       const isPlain = isPlainFormPost(request);
+      const { action, start } = request.body;
       try {
-        const { row } = await answerOffer(context.store, tenant, before.lead_id, request.body.action, context.now());
+        let row = before;
+        if (action === 'book') await bookInspection(context.store, tenant, before.lead_id, start, context.now());
+        else ({ row } = await answerOffer(context.store, tenant, before.lead_id, action, context.now()));
         context.kickOutbox();
         if (isPlain) return await reply.redirect(request.url, 303);
-        return await reply.code(200).send(viewOf(tenant, row, context.now()));
+        return await reply.code(200).send(await viewOf(context, tenant, row));
       } catch (error) {
         if (!isPlain || !(error instanceof ApiError)) throw error;
-        return show(reply.code(error.status), tenant, viewOf(tenant, before, context.now()), error.message);
+        return show(reply.code(error.status), tenant, await viewOf(context, tenant, before), error.message);
       }
     },
   );
@@ -268,18 +312,13 @@ async function rowOf({ environment, store }: ApiContext, tenant: Tenant, token: 
   return row;
 }
 
-/** The answer's arrays may be written by a serializer, so they are copies. */
-function viewOf(tenant: Tenant, row: ValuationRow, now: number): z.output<typeof viewSchema> {
+async function viewOf(context: ApiContext, tenant: Tenant, row: ValuationRow): Promise<OfferView> {
   const { timeZone } = tenant.snapshot.dealer.cardRules;
-  const view: OfferView = offerView(keptValuation(row), row.state, row.expires_at, now, timeZone);
+  const kept = keptValuation(row);
+  const surroundings = await offerSurroundings(context, tenant, kept, row);
+  const view = offerView(kept, row.state, row.expires_at, context.now(), timeZone, surroundings);
   const showsWorking = tenant.snapshot.config.valuation?.show_working === true;
-  return {
-    ...view,
-    notes: [...view.notes],
-    working: showsWorking ? [...view.working] : [],
-    told: [...view.told],
-    answers: [...view.answers],
-  };
+  return showsWorking ? view : { ...view, working: [] };
 }
 
 /** The address is a key to the offer, so other sites must not learn it. */

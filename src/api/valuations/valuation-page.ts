@@ -1,5 +1,6 @@
 import { escapeHtml } from '#domain/formats/escape-html.ts';
 import type { OfferView } from '#domain/valuation/offer-view.ts';
+import { timeOptions } from '../appointments/time-options.ts';
 import { apiPage } from '../leads/form-error-page.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 
@@ -24,12 +25,42 @@ export function valuationPage(tenant: Tenant, view: OfferView, problem?: string)
     `<p>${escapeHtml(view.lead)}</p>
 ${alert}${status}${notes}
 ${form}
+${inspection(view.inspection)}
+${next(view.next)}
 ${rows(
   'How we got there',
   view.working.map(({ label, text }) => ({ label, value: text })),
 )}
 ${rows('As you told us', view.told)}`,
   );
+}
+
+function inspection(seen: OfferView['inspection']): string {
+  if (seen === undefined) return '';
+  const place = `<p>${escapeHtml(seen.placeText)}</p>`;
+  if (seen.kind === 'booked') {
+    return `<h2>${seen.timeText}</h2>
+${place}
+<p><a href="${escapeHtml(seen.changeHref)}">Move or cancel</a></p>`;
+  }
+  return `<h2>When can we see it?</h2>
+${place}
+<form method="post">
+<label for="start">Day and time</label>
+<select id="start" name="start" required>${timeOptions(seen.days) ?? ''}</select>
+<button name="action" value="book">Book it</button>
+</form>`;
+}
+
+function next(change: OfferView['next']): string {
+  if (change === undefined) return '';
+  const vehicles = change.vehicles.map(
+    ({ name, detailText, href, priceText, leftText }) =>
+      `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a><br>${escapeHtml(detailText)}<br>${escapeHtml(priceText)}, <strong>${leftText}</strong> left to pay</li>`,
+  );
+  return `<h2>What it would leave you to pay</h2>
+<p>${change.note}</p>
+<ul>${vehicles.join('\n')}</ul>`;
 }
 
 function rows(title: string, entries: readonly { readonly label: string; readonly value: string }[]): string {

@@ -16,15 +16,25 @@ export interface AppointmentNotice {
   readonly changeUrl: string;
 }
 
-/** What people call it: a test drive, or of a motorcycle a test ride, unless it is about no vehicle. */
-export function appointmentNoun(vehicle: Lead['vehicle'] | undefined, drive: DriveWord): string {
-  return vehicle === undefined ? 'appointment' : `test ${drive}`;
+/** What an appointment about nothing known is called. */
+export const APPOINTMENT = 'appointment';
+
+/** The form about the shopper's own vehicle, which is seen where others are driven. */
+const TRADE_IN = 'trade_in';
+
+/**
+ * What people call it: a test drive, or of a motorcycle a test ride, unless it is about no vehicle; of the shopper's
+ * own vehicle an inspection.
+ */
+export function appointmentNoun(lead: Pick<Lead, 'form' | 'vehicle'> | undefined, drive: DriveWord): string {
+  if (lead?.form === TRADE_IN) return 'inspection';
+  return lead?.vehicle === undefined ? APPOINTMENT : `test ${drive}`;
 }
 
 /** Shown to the shopper where an appointment is booked, moved or cancelled. Repeats nothing that was entered. */
 export function shopperAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: AppointmentNotice): EmailMessage {
   const { place } = dealer;
-  const noun = appointmentNoun(lead.vehicle, dealer.drive);
+  const noun = appointmentNoun(lead, dealer.drive);
   const time = formatLongMoment(notice.startsAt, dealer.timeZone);
   const title =
     notice.news === 'cancelled'
@@ -39,7 +49,7 @@ export function shopperAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: 
     title,
     paragraphs: [
       isOn
-        ? 'Please bring your driver’s licence. If your plans change, you can pick another time or cancel.'
+        ? `Please bring ${lead.form === TRADE_IN ? 'all keys, the service book, the registration papers and your driver’s licence' : 'your driver’s licence'}. If your plans change, you can pick another time or cancel.`
         : `It was booked for ${time}. You’re welcome to book another time.`,
     ],
     actions: [
@@ -65,7 +75,7 @@ export function shopperAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: 
 
 /** Tells the dealer's people that an appointment has moved or is cancelled; its lead announced the booking. */
 export function dealerAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: AppointmentNotice): EmailMessage {
-  const noun = appointmentNoun(lead.vehicle, dealer.drive);
+  const noun = appointmentNoun(lead, dealer.drive);
   const who = singleLine(lead.name ?? lead.email ?? lead.phone ?? 'a customer', 80);
   const time = formatLongMoment(notice.startsAt, dealer.timeZone);
   const isOn = notice.news !== 'cancelled';

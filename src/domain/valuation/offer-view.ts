@@ -1,6 +1,8 @@
 import { formatLongDay } from '#domain/formats/dates.ts';
 import { formatDollars } from '#domain/formats/money.ts';
+import type { FreeDay } from '#domain/appointments/free-days.ts';
 import { nextMidnight } from '#domain/formats/time-zones.ts';
+import { type ChangeOver, changeOver, type NextVehicle } from './change-over.ts';
 import { type OfferAnswer, type OfferState, openAnswers } from './offer-state.ts';
 import { MOST_KM, MOST_YEARS } from './valuation-rules.ts';
 import type { NoFigureReason, Valuation } from './value-vehicle.ts';
@@ -33,6 +35,22 @@ export interface OfferView {
   readonly working: readonly { readonly label: string; readonly text: string }[];
   readonly told: KeptValuation['told'];
   readonly answers: readonly { readonly answer: OfferAnswer; readonly label: string }[];
+  /** While it stands, or once it was accepted: what it leaves to pay for others. */
+  readonly next?: ChangeOver | undefined;
+  /** Once it was accepted: when the vehicle is seen, or when it can be. */
+  readonly inspection?: Inspection | undefined;
+}
+
+/** The appointment at which an accepted vehicle is seen. */
+export type Inspection =
+  | { readonly kind: 'booked'; readonly timeText: string; readonly placeText: string; readonly changeHref: string }
+  | { readonly kind: 'open'; readonly placeText: string; readonly days: readonly FreeDay[] };
+
+/** What the API knows beside the offer itself. */
+export interface OfferSurroundings {
+  /** Vehicles for sale that have a price. */
+  readonly stock: readonly NextVehicle[];
+  readonly inspection?: Inspection | undefined;
 }
 
 /** [5-41] */
@@ -79,6 +97,7 @@ export function offerView(
   expiresAt: number,
   now: number,
   timeZone: string,
+  { stock, inspection }: OfferSurroundings = { stock: [] },
 ): OfferView {
   const figure = offerText(valuation);
   const isOver = figure !== undefined && expiresAt < now;
@@ -98,16 +117,20 @@ export function offerView(
     };
   }
   const open = openAnswers(state, isOver);
-  const status = statusText(state);
+  const isAccepted = state === 'accepted';
+  const status = statusText(state, isAccepted ? inspection : undefined);
+  const next = isAccepted || (!isOver && state !== 'declined') ? changeOver(valuation, stock) : undefined;
   return {
     ...common,
-    lead: isOver && state !== 'accepted' ? `We offered, for your ${vehicleName}` : `We’d pay, for your ${vehicleName}`,
+    lead: isOver && !isAccepted ? `We offered, for your ${vehicleName}` : `We’d pay, for your ${vehicleName}`,
     figure,
     notes: [
       isOver ? `It stood until ${day}. Ask us for a new one.` : `It stands until ${day}. ${INDICATIVE}`,
       valuation.basis,
     ],
     ...(status !== undefined && { status }),
+    ...(next !== undefined && { next }),
+    ...(isAccepted && inspection !== undefined && { inspection }),
     working: valuation.working.map(({ label, dollars }, index) => ({ label, text: sumText(dollars, index === 0) })),
     answers: BUTTON_ORDER.filter((answer) => open.includes(answer)).map((answer) => ({
       answer,
@@ -116,8 +139,11 @@ export function offerView(
   };
 }
 
-function statusText(state: OfferState): string | undefined {
-  if (state === 'accepted') return 'You’ve accepted. We’ll be in touch to agree on a time to look at it.';
+function statusText(state: OfferState, inspection: Inspection | undefined): string | undefined {
+  if (state === 'accepted') {
+    if (inspection?.kind === 'booked') return `You’ve accepted. We see it on ${inspection.timeText}.`;
+    return `You’ve accepted. ${inspection === undefined ? '' : 'Choose a time below, or '}${inspection === undefined ? 'We’ll' : 'we’ll'} be in touch to agree on a time to look at it.`;
+  }
   if (state === 'declined') return 'You’ve declined. Nothing more happens unless you change your mind.';
   return state === 'talk' ? 'We’ll be in touch to talk it over.' : undefined;
 }

@@ -48,6 +48,7 @@ describe('an offer, worked', () => {
         { label: 'Middle of 5 like it here, as if from 2022 with 60,000 km', dollars: 30_000 },
         { label: 'Checking it, getting it ready and selling it', dollars: -4_500 },
       ],
+      itemType: 'car',
     });
   });
 

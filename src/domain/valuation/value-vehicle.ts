@@ -3,7 +3,7 @@ import { formatKm } from '#domain/formats/measures.ts';
 import { weightedQuantile } from '#domain/market-range/weighted-quantile.ts';
 import { resolveAskingPrice } from '#domain/price/asking-price.ts';
 import { fold } from '#domain/text/fold.ts';
-import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { ItemType, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { MOST_KM, MOST_YEARS, type ValuationRules } from './valuation-rules.ts';
 
 /** A shopper's own vehicle, as described in the form. */
@@ -38,6 +38,8 @@ export interface Offer {
   readonly basis: string;
   /** How the middle of it was arrived at, in the order of the sum. */
   readonly working: readonly WorkingLine[];
+  /** What the vehicles are that it rests on; absent in older ones. */
+  readonly itemType?: ItemType;
 }
 
 export interface WorkingLine {
@@ -84,9 +86,8 @@ export function valueVehicle(
 ): Valuation {
   if (year - own.year > MOST_YEARS) return { kind: 'no_figure', reason: 'too_old' };
   if (own.odometerKm > MOST_KM) return { kind: 'no_figure', reason: 'too_far' };
-  const prices = vehiclesOfModel(own, stock)
-    .flatMap((vehicle) => priceFor(own, vehicle, rules))
-    .sort((a, b) => a.dollars - b.dollars);
+  const ofModel = vehiclesOfModel(own, stock);
+  const prices = ofModel.flatMap((vehicle) => priceFor(own, vehicle, rules)).sort((a, b) => a.dollars - b.dollars);
   if (prices.length === 0) return { kind: 'no_figure', reason: 'nothing_like_it' };
 
   const middle = weightedQuantile(prices, 0.5);
@@ -120,6 +121,7 @@ export function valueVehicle(
     lowDollars,
     highDollars: isOneFigure ? lowDollars : Math.max(toHundreds(offer * (1 + halfWidth)), lowDollars + 100),
     basis: basisText(own, prices),
+    ...(ofModel[0] && { itemType: ofModel[0].itemType }),
     working: [
       { label: workingLabel(own, prices.length), dollars: Math.round(middle) },
       ...answers.map(({ label, dollars }) => ({ label, dollars: Math.round(dollars) })),

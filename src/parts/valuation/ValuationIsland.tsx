@@ -41,14 +41,14 @@ interface OfferProps extends ValuationProps {
 }
 
 function Offer({ model, view, formPath, phone, notes }: OfferProps): JSX.Element {
-  const { problem, sending, answer } = model;
+  const { problem, sending, answer, book } = model;
   const status = useRef<HTMLParagraphElement>(null);
-  const first = useRef(view.state);
+  const first = useRef(view.status);
   // The pressed button is gone; whoever reads by ear is led to what came of it.
   useEffect(() => {
-    if (view.state !== first.current) status.current?.focus();
-    first.current = view.state;
-  }, [view.state]);
+    if (view.status !== first.current) status.current?.focus();
+    first.current = view.status;
+  }, [view.status]);
   return (
     <>
       <section className="valuation__offer" aria-labelledby="valuation-h">
@@ -85,6 +85,9 @@ function Offer({ model, view, formPath, phone, notes }: OfferProps): JSX.Element
           )}
         </div>
       </section>
+      {view.inspection !== undefined && (
+        <Inspection inspection={view.inspection} isSending={sending === 'book'} book={book} />
+      )}
       <section className="valuation__told" aria-labelledby="valuation-told">
         <h2 id="valuation-told">As you told us</h2>
         <dl>
@@ -126,7 +129,94 @@ function Offer({ model, view, formPath, phone, notes }: OfferProps): JSX.Element
           </ul>
         </section>
       )}
+      {view.next !== undefined && <Next next={view.next} />}
     </>
+  );
+}
+
+interface InspectionProps {
+  readonly inspection: NonNullable<OfferView['inspection']>;
+  readonly isSending: boolean;
+  readonly book: (start: string) => void;
+}
+
+/** When an accepted vehicle is seen: the time that is booked, or those that are free. */
+function Inspection({ inspection, isSending, book }: InspectionProps): JSX.Element {
+  const { placeText } = inspection;
+  return (
+    <section className="valuation__seen" aria-labelledby="valuation-seen">
+      {inspection.kind === 'booked' ? (
+        <>
+          <h2 id="valuation-seen">{inspection.timeText}</h2>
+          <p>{placeText}</p>
+          <p>
+            <a href={inspection.changeHref}>Move or cancel</a>
+          </p>
+        </>
+      ) : (
+        <>
+          <h2 id="valuation-seen">When can we see it?</h2>
+          <p>{placeText}</p>
+          <form
+            className="valuation__times"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const start = new FormData(event.currentTarget).get('start');
+              if (typeof start === 'string') book(start);
+            }}
+          >
+            <label>
+              Day and time
+              <select className="input" name="start" required defaultValue="">
+                <option value="" disabled>
+                  Choose a time
+                </option>
+                {inspection.days.map(({ label, times }) => (
+                  <optgroup key={label} label={label}>
+                    {times.map((time) => (
+                      <option key={time.start} value={time.start}>
+                        {time.label}, {label}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </select>
+            </label>
+            <button className="button button--accent" aria-disabled={isSending}>
+              {isSending ? 'One moment…' : 'Book it'}
+            </button>
+          </form>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What the offer leaves to pay for others. */
+function Next({ next: { note, vehicles } }: { readonly next: NonNullable<OfferView['next']> }): JSX.Element {
+  return (
+    <section className="valuation__change" aria-labelledby="valuation-change">
+      <h2 id="valuation-change">What it would leave you to pay</h2>
+      <p>{note}</p>
+      <ul>
+        {vehicles.map(({ name, detailText, href, photoSrc, priceText, leftText }) => (
+          <li key={href}>
+            {photoSrc !== undefined && <img src={photoSrc} alt="" width="144" height="96" loading="lazy" />}
+            <p>
+              <a href={href}>
+                <b>{name}</b>
+              </a>
+              <br />
+              {detailText}
+            </p>
+            <p>{priceText}</p>
+            <p>
+              <b>{leftText}</b> left to pay
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -8,16 +8,18 @@ export interface ValuationModel {
   readonly view: OfferView | 'pending' | 'unknown';
   /** What the API said when something failed. */
   readonly problem: string | undefined;
-  /** The answer that is being sent. */
-  readonly sending: OfferAnswer | undefined;
+  /** What is being sent. */
+  readonly sending: OfferAnswer | 'book' | undefined;
   readonly answer: (answer: OfferAnswer) => void;
+  /** Books the time at which an accepted vehicle is seen. */
+  readonly book: (start: string) => void;
 }
 
 /** The offer whose key is in the address, and answering it. */
 export function useValuation(): ValuationModel {
   const [view, setView] = useState<ValuationModel['view']>('pending');
   const [problem, setProblem] = useState<string>();
-  const [sending, setSending] = useState<OfferAnswer>();
+  const [sending, setSending] = useState<ValuationModel['sending']>();
   useEffect(() => {
     const load = (): void => {
       const path = offerPath();
@@ -40,18 +42,18 @@ export function useValuation(): ValuationModel {
     };
   }, []);
 
-  const answer = (given: OfferAnswer): void => {
+  const send = (action: OfferAnswer | 'book', start?: string): void => {
     const path = offerPath();
     if (path === undefined || sending !== undefined) return;
-    setSending(given);
+    setSending(action);
     setProblem(undefined);
-    void callAccount<OfferView>(path, { action: given }).then((reply) => {
+    void callAccount<OfferView>(path, start === undefined ? { action } : { action, start }).then((reply) => {
       setSending(undefined);
       if (reply.kind === 'done') setView(reply.data);
       else setProblem(reply.kind === 'failed' ? reply.message : undefined);
     });
   };
-  return { view, problem, sending, answer };
+  return { view, problem, sending, answer: send, book: (start) => send('book', start) };
 }
 
 function offerPath(): string | undefined {

@@ -1,0 +1,66 @@
+import type { Lead } from '#domain/lead/lead.ts';
+import { readPreferredTime } from '#domain/appointments/preferred-time.ts';
+import { ApiError } from '../api-error.ts';
+import { appointmentRulesOf } from '../appointments/offered-slots.ts';
+import { appointmentPlace, withPreferredTime } from '../appointments/requested-slot.ts';
+import { appointmentOfLead, bookSlot } from '../appointments/store-appointment.ts';
+import { reviseLead } from '../leads/store-lead.ts';
+import { appointmentRows } from '../outbox/outbox-rows.ts';
+import type { Store } from '../store/store.ts';
+import type { Tenant } from '../tenants/tenant-directory.ts';
+import { unknownValuation } from './answer-offer.ts';
+
+/**
+ * Books the time at which an accepted vehicle is seen, and tells dealer and shopper. A time that is booked already
+ * stays: it is moved on the appointment's own page.
+ *
+ * @param start As `freeDays` states it.
+ * @throws {ApiError} 409 `not_accepted` before the offer is accepted, 422 for what is no time, 409 `slot_taken` and
+ *   `too_many_appointments`.
+ */
+export function bookInspection(
+  store: Store,
+  tenant: Tenant,
+  leadId: string,
+  start: string | undefined,
+  now: number,
+): Promise<void> {
+  return store.write(async (tx): Promise<void> => {
+    // Locks the row: of two bookings at once, the second sees the first.
+    const valuation = await tx
+      .updateTable('valuation')
+      .set({ updated_at: now })
+      .where('lead_id', '=', leadId)
+      .where('tenant', '=', tenant.slug)
+      .returning('state')
+      .executeTakeFirst();
+    const stored =
+      valuation && (await tx.selectFrom('lead').select('lead').where('id', '=', leadId).executeTakeFirst());
+    if (valuation === undefined || stored === undefined) throw unknownValuation();
+    if (valuation.state !== 'accepted') {
+      throw new ApiError(409, 'not_accepted', 'Please accept the offer first.');
+    }
+    if ((await appointmentOfLead(tx, tenant.slug, leadId)) !== undefined) return;
+    const lead = JSON.parse(stored.lead) as Lead;
+    const rules = appointmentRulesOf(tenant);
+    const place = appointmentPlace(tenant, lead.locationId) ?? appointmentPlace(tenant, undefined);
+    const startsAt = place && readPreferredTime(start ?? '', place.timeZone);
+    if (rules === undefined || place === undefined || startsAt === undefined) {
+      const message = 'Please choose a time.';
+      throw new ApiError(422, 'validation', message, { fields: { start: message } });
+    }
+    const slot = { place, rules, startsAt };
+    const appointment = await bookSlot(store, tx, tenant.slug, leadId, slot, now);
+    if (appointment === undefined) {
+      throw new ApiError(
+        409,
+        'too_many_appointments',
+        'You have other bookings with us already. Please call us for this one.',
+      );
+    }
+    const booked: Lead = { ...withPreferredTime(lead, slot), updatedAt: new Date(now).toISOString() };
+    await reviseLead(tx, tenant, booked, now);
+    const notices = appointmentRows(booked, tenant, now, 'shopper');
+    if (notices.length > 0) await tx.insertInto('outbox').values(notices).execute();
+  });
+}
