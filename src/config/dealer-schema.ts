@@ -106,7 +106,7 @@ export const dealerSchema = z.strictObject({
   valuation: valuationSchema
     .exactOptional()
     .describe(
-      'Offers for shoppers’ own vehicles, at the end of the form `trade_in`. Default: none; the form is only sent to you.',
+      'Offers for shoppers’ own vehicles, at the end of the form `trade_in`. Whoever accepts one books a time for you to see the vehicle, where you take `appointments`. Default: none; the form is only sent to you.',
     ),
   spin_to_win: spinSchema
     .exactOptional()

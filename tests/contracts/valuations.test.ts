@@ -19,11 +19,23 @@ const STOCK = [1, 2, 3, 4, 5].map((number) =>
     price: { cents: 3_000_000, qualifier: 'drive_away' },
   }),
 );
+const VAN = makeVehicle({
+  id: 'van',
+  slug: 'van',
+  itemType: 'caravan',
+  body: 'caravan',
+  make: 'Jayco',
+  model: 'Journey',
+  year: 2022,
+  odometerKm: undefined as never,
+  price: { cents: 6_000_000, qualifier: 'drive_away' },
+});
 const VALUING = {
   forms: { trade_in: { path: '/sell-my-car' } },
   valuation: { margin_percent: 15, show_working: true },
 };
 const YARD = makeApiDealer('valuing-cars', VALUING, STOCK);
+const VANS = makeApiDealer('valuing-vans', { ...VALUING, item_types: ['caravan'] }, [VAN]);
 const OTHER = makeApiDealer('other-cars', VALUING, STOCK);
 const WITHOUT = makeApiDealer('plain-cars', { forms: { trade_in: {} } }, STOCK);
 const PLAIN = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
@@ -43,7 +55,7 @@ describeOnStores('valuations', (makeDatabase) => {
   let smtp: TestSmtpServer;
   beforeEach(async () => {
     smtp = await startSmtpServer();
-    api = await openTestApi({ makeDatabase, dealers: [YARD, OTHER, WITHOUT] });
+    api = await openTestApi({ makeDatabase, dealers: [YARD, VANS, OTHER, WITHOUT] });
   });
   afterEach(async () => {
     await api.close();
@@ -161,6 +173,7 @@ describeOnStores('valuations', (makeDatabase) => {
 
   interface Seen {
     readonly status?: string;
+    readonly notes?: readonly string[];
     readonly inspection?: {
       readonly kind: string;
       readonly timeText?: string;
@@ -294,6 +307,20 @@ describeOnStores('valuations', (makeDatabase) => {
     expect(dealer?.subject).toBe('[Unfinished] Trade-In: Mia Nguyen, 2022 Mazda CX-5 Touring');
     expect(dealer?.text).not.toContain('Offer:');
     expect(await states()).toEqual([]);
+  });
+
+  test('a caravan, of which nobody knows kilometres, gets an offer, too', async () => {
+    const van = { 'Vehicle Make': 'Jayco', 'Vehicle Model': 'Journey', kms: '' };
+    const seen = async (year: string): Promise<Seen> => {
+      const email = `in-${year}@shopper.example`;
+      const sent = await finished({ ...van, 'Vehicle Year': year, email, location: VANS.locationId }, VANS);
+      return (await api.get(pathOf(sent.json()['valuation_url']), { dealer: VANS })).json() as Seen;
+    };
+    expect(await seen('2022')).toMatchObject({
+      lead: 'We’d pay, for your 2022 Jayco Journey',
+      told: [{ value: 'Good' }, { value: 'Some' }],
+    });
+    expect((await seen('2018')).notes).toContain('Anything over 7 years gets no online estimate.');
   });
 
   test('by its calls: begun by hand, answered, offered', async () => {

@@ -54,7 +54,7 @@ export async function withOffer(
   const kept: KeptValuation = {
     vehicleName: `${own.year} ${vehicleNameWithoutYear({ make: own.make, model: own.model })}`,
     told: [
-      { label: 'Odometer', value: `${formatCount(own.odometerKm)} km` },
+      ...(own.odometerKm === undefined ? [] : [{ label: 'Odometer', value: `${formatCount(own.odometerKm)} km` }]),
       ...questions.flatMap(({ name, label }) => {
         const value = own.answers[name];
         return value === undefined ? [] : [{ label, value }];
@@ -82,8 +82,9 @@ function ownVehicle({ further }: Pick<Lead, 'further'>, questions: readonly OwnF
   const make = valueOf('Vehicle Make');
   const model = valueOf('Vehicle Model');
   const year = Number(valueOf('Vehicle Year'));
-  const odometerKm = Number(valueOf('kms'));
-  if (make === undefined || model === undefined || !Number.isFinite(year) || !Number.isFinite(odometerKm)) {
+  const kms = valueOf('kms');
+  const odometerKm = kms === undefined ? undefined : Number(kms);
+  if (make === undefined || model === undefined || !Number.isFinite(year) || Number.isNaN(odometerKm)) {
     return undefined;
   }
   const answers = Object.fromEntries(

@@ -58,6 +58,7 @@ export const INDICATIVE = 'The valuation is indicative and subject to inspection
 
 const REASONS: Readonly<Record<NoFigureReason, string>> = {
   too_old: `Cars over ${MOST_YEARS} years or ${formatKm(MOST_KM)} get no online estimate.`,
+  too_old_undriven: `Anything over ${MOST_YEARS} years gets no online estimate.`,
   too_far: `Cars over ${MOST_YEARS} years or ${formatKm(MOST_KM)} get no online estimate.`,
   nothing_like_it: 'We have nothing like it in stock at the moment to compare it with.',
 };

@@ -52,6 +52,31 @@ describe('an offer, worked', () => {
     });
   });
 
+  test('a caravan has no kilometres: like it is what is about as old, and the sum says so', () => {
+    const van = (year: number, dollars: number, change: Partial<Vehicle> = {}): Vehicle =>
+      makeVehicle({
+        itemType: 'caravan',
+        body: 'caravan',
+        make: 'Jayco',
+        model: 'Journey',
+        year,
+        odometerKm: undefined as never,
+        price: { cents: dollars * 100, qualifier: 'drive_away' },
+        ...change,
+      });
+    const own = { make: 'Jayco', model: 'Journey 19.61', odometerKm: undefined, answers: {} };
+    const valuation = value([van(2022, 60_000), van(2022, 60_000), van(2018, 20_000)], own);
+    expect(valuation).toMatchObject({
+      kind: 'offer',
+      itemType: 'caravan',
+      basis: 'Based on the prices of 2 like it in our stock, adjusted to 2022.',
+      working: [{ label: 'Middle of 2 like it here, as if from 2022', dollars: 60_000 }, {}],
+    });
+    // A motorhome is driven.
+    expect(figures(value([van(2022, 60_000, { body: 'motorhome', odometerKm: 20_000 })], own))).toBe('nothing_like_it');
+    expect(figures(value([van(2022, 60_000)], { ...own, year: 2018 }))).toBe('too_old_undriven');
+  });
+
   test('an answer in words that no form has changes nothing', () => {
     const stock = [cx5(30_000), cx5(30_000)];
     const [question = ''] = Object.keys(RULES.answerPercents);

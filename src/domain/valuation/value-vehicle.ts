@@ -3,6 +3,7 @@ import { formatKm } from '#domain/formats/measures.ts';
 import { weightedQuantile } from '#domain/market-range/weighted-quantile.ts';
 import { resolveAskingPrice } from '#domain/price/asking-price.ts';
 import { fold } from '#domain/text/fold.ts';
+import { isTowed } from '#domain/vehicle/is-towed.ts';
 import type { ItemType, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { MOST_KM, MOST_YEARS, type ValuationRules } from './valuation-rules.ts';
 
@@ -12,7 +13,8 @@ export interface OwnVehicle {
   /** As entered, often with the badge: "CX-5 Touring". */
   readonly model: string;
   readonly year: number;
-  readonly odometerKm: number;
+  /** Absent for what has no odometer, such as a caravan. */
+  readonly odometerKm?: number | undefined;
   /** Answers by question. */
   readonly answers: Readonly<Record<string, string>>;
 }
@@ -20,7 +22,7 @@ export interface OwnVehicle {
 /** What it is compared with: vehicles that the dealer advertises, or had and remembers the price of. */
 export interface ComparableVehicle extends Pick<
   Vehicle,
-  'itemType' | 'carType' | 'make' | 'model' | 'year' | 'odometerKm' | 'price'
+  'itemType' | 'body' | 'carType' | 'make' | 'model' | 'year' | 'odometerKm' | 'price'
 > {
   /** It is no longer in the stock. */
   readonly hasLeft?: true;
@@ -53,8 +55,11 @@ export interface NoFigure {
   readonly reason: NoFigureReason;
 }
 
-/** `too_old` and `too_far` by [5-41]; `nothing_like_it` where there is nothing to compare with. */
-export type NoFigureReason = 'too_old' | 'too_far' | 'nothing_like_it';
+/**
+ * `too_old` and `too_far` by [5-41], `too_old_undriven` of what has no odometer; `nothing_like_it` where there is nothing
+ * to compare with.
+ */
+export type NoFigureReason = 'too_old' | 'too_old_undriven' | 'too_far' | 'nothing_like_it';
 
 /** Maximum difference of vehicles that are comparable. */
 const YEARS_APART = 2;
@@ -73,6 +78,7 @@ const ONE_FIGURE_HALF_WIDTH = 0.03;
  * What a dealer would pay for a shopper's vehicle: the prices of vehicles like it, each brought to its year and
  * kilometres, with what the answers add or take off, less the dealer's share. Vehicles like it have the same make and
  * model, are not new, and are at most two years and 60,000 km apart. Few of them, or prices far apart, make a range.
+ * What is towed has no kilometres: its year alone counts.
  *
  * @param questions Labels of the questions, for the working.
  * @param year Of the valuation.
@@ -84,8 +90,10 @@ export function valueVehicle(
   questions: Readonly<Record<string, string>>,
   year: number,
 ): Valuation {
-  if (year - own.year > MOST_YEARS) return { kind: 'no_figure', reason: 'too_old' };
-  if (own.odometerKm > MOST_KM) return { kind: 'no_figure', reason: 'too_far' };
+  if (year - own.year > MOST_YEARS) {
+    return { kind: 'no_figure', reason: own.odometerKm === undefined ? 'too_old_undriven' : 'too_old' };
+  }
+  if (own.odometerKm !== undefined && own.odometerKm > MOST_KM) return { kind: 'no_figure', reason: 'too_far' };
   const ofModel = vehiclesOfModel(own, stock);
   const prices = ofModel.flatMap((vehicle) => priceFor(own, vehicle, rules)).sort((a, b) => a.dollars - b.dollars);
   if (prices.length === 0) return { kind: 'no_figure', reason: 'nothing_like_it' };
@@ -156,18 +164,22 @@ interface ComparablePrice {
 
 function priceFor(
   own: OwnVehicle,
-  { year, odometerKm, price, hasLeft }: ComparableVehicle,
+  { itemType, body, year, odometerKm, price, hasLeft }: ComparableVehicle,
   { yearPercent, per10000KmPercent }: ValuationRules,
 ): ComparablePrice[] {
   const asking = resolveAskingPrice(price);
-  if (asking === undefined || year === undefined || odometerKm === undefined) return [];
+  const km = isTowed({ itemType, body }) ? 0 : kmApart(own.odometerKm, odometerKm);
+  if (asking === undefined || year === undefined || km === undefined) return [];
   const years = year - own.year;
-  const km = own.odometerKm - odometerKm;
   if (Math.abs(years) > YEARS_APART || Math.abs(km) > KM_APART) return [];
   const forAge = (1 - yearPercent / 100) ** years;
   const forDistance = (1 - per10000KmPercent / 100) ** (km / 10_000);
   const weight = 1 / ((1 + Math.abs(years) / HALF_WEIGHT_YEARS) * (1 + Math.abs(km) / HALF_WEIGHT_KM));
   return [{ dollars: asking.dollars * forAge * forDistance, weight, hasLeft: hasLeft === true }];
+}
+
+function kmApart(own: number | undefined, other: number | undefined): number | undefined {
+  return own === undefined || other === undefined ? undefined : own - other;
 }
 
 /** "Mazda3", "3" and "mazda 3" are one model. */
@@ -186,7 +198,7 @@ function toHundreds(dollars: number): number {
 }
 
 function basisText(own: OwnVehicle, prices: readonly ComparablePrice[]): string {
-  const adjusted = `adjusted to ${own.year} and ${formatKm(own.odometerKm)}.`;
+  const adjusted = `adjusted to ${own.year}${own.odometerKm === undefined ? '' : ` and ${formatKm(own.odometerKm)}`}.`;
   const before = prices.filter(({ hasLeft }) => hasLeft).length;
   if (before === prices.length) return `Based on ${likeIt(before)} that we’ve had, ${adjusted}`;
   const also = before === 0 ? '' : ` and ${formatCount(before)} that we’ve had`;
@@ -198,7 +210,7 @@ function likeIt(count: number): string {
 }
 
 function workingLabel(own: OwnVehicle, count: number): string {
-  const where = `from ${own.year} with ${formatKm(own.odometerKm)}`;
+  const where = `from ${own.year}${own.odometerKm === undefined ? '' : ` with ${formatKm(own.odometerKm)}`}`;
   return count === 1
     ? `Price of one like it here, as if ${where}`
     : `Middle of ${formatCount(count)} like it here, as if ${where}`;
