@@ -205,7 +205,7 @@ describe('backup and restore', () => {
     await store.close();
     const foreign = path.join(folder, 'notes.txt');
     writeFileSync(foreign, 'not a database at all');
-    await expect(restoreSqlite(foreign, file, 'before')).rejects.toThrow('no backup of the lead API');
+    await expect(restoreSqlite(foreign, file, 'before')).rejects.toThrow(`${foreign} is no backup of the lead API`);
     await expect(restoreSqlite(path.join(folder, 'missing'), file, 'before')).rejects.toThrow('There is no backup');
     expect(readdirSync(folder).sort()).toEqual(['live.sqlite', 'notes.txt']);
     const reopened = await openSqliteStore(file);

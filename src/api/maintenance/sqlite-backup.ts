@@ -69,7 +69,7 @@ export async function restoreSqlite(
   makePrivateFolder(path.dirname(databaseFile));
   try {
     await copyPrivately(backup, part);
-    const checked = inspect(part);
+    const checked = inspect(part, backup);
     await sync(part);
     if (existsSync(databaseFile)) {
       if (existsSync(kept)) throw new BackupError(`${kept} is there already. Move it away first.`);
@@ -99,13 +99,17 @@ async function copyPrivately(from: string, to: string): Promise<void> {
   makePrivate(to);
 }
 
-/** Whether the file is intact and one of ours. */
-function inspect(file: string): Omit<Backup, 'file'> {
+/**
+ * Whether the file is intact and one of ours.
+ *
+ * @param named What the operator calls it.
+ */
+function inspect(file: string, named = file): Omit<Backup, 'file'> {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true });
     const integrity = database.prepare('PRAGMA integrity_check').get()?.['integrity_check'];
-    if (integrity !== 'ok') throw new BackupError(`${file} is damaged: ${String(integrity)}.`);
+    if (integrity !== 'ok') throw new BackupError(`${named} is damaged: ${String(integrity)}.`);
     const count = (sql: string): number => Number(database?.prepare(sql).get()?.['n']);
     return {
       leads: count('select count(*) as n from lead'),
@@ -113,7 +117,7 @@ function inspect(file: string): Omit<Backup, 'file'> {
     };
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    throw new BackupError(`${file} is no backup of the lead API: ${error instanceof Error ? error.message : ''}.`);
+    throw new BackupError(`${named} is no backup of the lead API: ${error instanceof Error ? error.message : ''}.`);
   } finally {
     database?.close();
   }

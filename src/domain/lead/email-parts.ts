@@ -1,3 +1,4 @@
+import { suggestedEmail } from './email-suggestion.ts';
 import { formatKm } from '#domain/formats/measures.ts';
 import { phoneView } from '#domain/formats/phone.ts';
 import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
@@ -8,10 +9,13 @@ import type { Lead, LeadVehicle, LeadVehicleState } from './lead.ts';
 /** How the dealer's people reach the customer. */
 export function customerRows({ name, phone, email }: Pick<Lead, 'name' | 'phone' | 'email'>): readonly EmailRow[] {
   const view = phoneView(phone);
+  const meant = email === undefined ? undefined : suggestedEmail(email);
   return [
     { label: 'Name', value: name },
     { label: 'Phone', value: view?.text ?? phone, href: view?.href },
     { label: 'Email', value: email, href: email === undefined ? undefined : mailto(email) },
+    // The form asked, and it was sent all the same: a reply may bounce.
+    { label: 'Did they mean', value: meant, href: meant === undefined ? undefined : mailto(meant) },
   ];
 }
 

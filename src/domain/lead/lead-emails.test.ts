@@ -87,6 +87,13 @@ describe('the email to the dealer', () => {
     expect(leadEmail(lead({ email: undefined }), DEALER).text).toContain('Please call');
   });
 
+  test('names the address that was probably meant, as a reply to the typed one may bounce', () => {
+    const { text, html } = leadEmail(lead({ email: 'alex@gmail.con' }), DEALER);
+    expect(text).toContain('Email: alex@gmail.con\nDid they mean: alex@gmail.com');
+    expect(hrefs(html)).toContain('mailto:alex@gmail.com');
+    expect(leadEmail(lead(), DEALER).text).not.toContain('Did they mean');
+  });
+
   test.each([
     ['O’Brien Zoë', 'Hi O’Brien,'],
     ['www.spam.example for you', 'Hi,'],
