@@ -4,6 +4,7 @@ import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { listen } from '#pipeline/serve/listen.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { type BuiltTestDealers, buildTestDealers } from '#tests/support/build-test-dealers.ts';
+import { brokenWords } from '#tests/support/layout-faults.ts';
 import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { onlyOn } from '#tests/support/only-on.ts';
@@ -314,8 +315,34 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
         return region.scrollWidth - region.clientWidth;
       });
       expect(past).toBe(0);
+      // Beside wide figures the labels keep room for their words.
+      expect(await brokenWords(dialog(page).locator('.calc__form'))).toEqual([]);
       await close();
     });
+
+    test.each([390, 768, 1440])(
+      'has its three figures in one row or one column on a screen of %i px',
+      async (width) => {
+        const { page, close } = await open({ ...DESKTOP, viewport: { width, height: 900 } });
+        await openCalculator(page);
+        await figures(page).locator('dd').first().waitFor();
+        const places = await figures(page)
+          .locator('dd')
+          .evaluateAll((found) => {
+            if (found[0] !== undefined) found[0].textContent = '$1,713 / fortnight';
+            return found.map((one) => {
+              const { top, left, right } = one.getBoundingClientRect();
+              return { top: Math.round(top), left: Math.round(left), right: Math.round(right) };
+            });
+          });
+        expect(places).toHaveLength(3);
+        const kinds = (['top', 'left', 'right'] as const).map(
+          (edge) => new Set(places.map((place) => place[edge])).size,
+        );
+        expect(kinds).toContain(1);
+        await close();
+      },
+    );
 
     test('is used by keyboard alone: opened, slid, typed, closed, and focus returns', async () => {
       const { page, close } = await open();
