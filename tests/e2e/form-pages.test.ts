@@ -376,3 +376,33 @@ test('a form that is begun on the home page opens with what was written there', 
   expect(problems).toEqual([]);
   await close();
 });
+
+describe.each([...inject('sites'), ...inject('sampledSites')])('the fields of $slug', ({ slug, served, folder }) => {
+  test('fill their rows on a tablet, although some are alone', async () => {
+    const viewport = { width: 768, height: 1024 };
+    // One vehicle's are as another's.
+    const paths = formPages(folder, slug).flatMap(({ paths: [first = ''] }) =>
+      first.startsWith('/cars/') ? [] : first,
+    );
+    expect(paths.length).toBeGreaterThan(2);
+    for (const path of paths) {
+      const { page, close } = await warmVisit(browser, `${served}${path}`, { viewport });
+      await isLaidOut(page);
+      const holes = await page.locator(`${FORM} .form__fields`).evaluateAll((forms) =>
+        forms.flatMap((form) => {
+          const { right } = form.getBoundingClientRect();
+          const rows = new Map<number, { end: number; name: string }>();
+          for (const field of form.querySelectorAll('.field')) {
+            const box = field.getBoundingClientRect();
+            if (box.width === 0) continue;
+            const top = Math.round(box.top);
+            if (box.right > (rows.get(top)?.end ?? 0)) rows.set(top, { end: box.right, name: field.textContent });
+          }
+          return [...rows.values()].flatMap(({ end, name }) => (right - end > 8 ? [name] : []));
+        }),
+      );
+      expect(holes, path).toEqual([]);
+      await close();
+    }
+  });
+});

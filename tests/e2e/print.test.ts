@@ -68,6 +68,24 @@ test.each(inOwnTemplate)('$slug has its pages on few sheets, with nothing to pre
   }
 });
 
+test.each([...inject('sites'), ...inOwnTemplate])(
+  '$slug has what a form led to on paper, without what else it sells, and its places by name',
+  async ({ served }) => {
+    const { page, problems, close } = await openOnPaper(`${served}/success`);
+    expect(await page.locator('.card, .row').filter({ visible: true }).count()).toBe(0);
+    // Written for a dark ground, they would be white on white.
+    const faint = await page.locator('.footer__place').evaluateAll((names) =>
+      names
+        .filter((name) => name.checkVisibility())
+        .map((name) => Number(/\d+/.exec(getComputedStyle(name).color)?.[0]))
+        .filter((red) => red > 128),
+    );
+    expect(faint).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  },
+);
+
 test.each(inOwnTemplate)('$slug has the list of its offers on paper, although it is a form', async ({ served }) => {
   const { page, problems, close } = await openOnPaper(`${served}/special-offers`);
   const names = await page

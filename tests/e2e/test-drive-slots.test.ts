@@ -306,7 +306,13 @@ describe('a reservation [2.1-2, 4-39, 9-11]', () => {
     const email = await fillPerson(page);
     await send(page);
     await page.waitForURL('**/success');
-    const held = await page.getByText(/^On hold for you until/).innerText();
+    const held = await page
+      .locator('.steps')
+      .getByText(/^On hold for you until/)
+      .innerText();
+    // The first thing it says is how long, not when somebody replies.
+    expect(await page.locator('.sent__thanks').innerText()).toContain(held);
+    expect(await page.locator('.sent__thanks').innerText()).not.toMatch(/will reply|We’ll reply/);
     expect(promised).toContain(DAY.exec(held)?.[0]);
 
     const { email: toDealer } = await mailTo(DESK, 'Reservation: Priya Shah', email);

@@ -32,6 +32,7 @@ export function showSentLead(root: ParentNode): void {
     name: greetedName(sent.name ?? ''),
     booked: appointment && `${formatTimeOnClock(appointment.start)}.`,
     held: reservation && `${reservation.text}.`,
+    agreed: (appointment ?? reservation) && 'yes',
     reply: sent.whatNext ?? replyText(sent),
     // Only what was actually emailed, according to the API.
     emailed: sent.acknowledgement === 'confirmation' ? sent.email : undefined,
