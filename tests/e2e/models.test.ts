@@ -225,3 +225,23 @@ describe('another make on the other template', () => {
     },
   );
 });
+
+test('a tablet has three models of a group in one row, and no figure of a model alone in its own', async () => {
+  const viewport = { width: 768, height: 1024 };
+  const range = await warmVisit(browser, `${demo()}/models`, { viewport });
+  const tops = await range.page
+    .locator('.range-group')
+    .first()
+    .locator('li')
+    .evaluateAll((models) => models.map((model) => Math.round(model.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+  await range.close();
+  const model = await warmVisit(browser, `${demo()}/models/brolga`, { viewport });
+  const rows = await model.page
+    .locator('.figures > div')
+    .evaluateAll((figures) => figures.map((figure) => Math.round(figure.getBoundingClientRect().top)));
+  expect(rows).toHaveLength(5);
+  expect(new Set(rows).size).toBe(1);
+  await model.close();
+});
