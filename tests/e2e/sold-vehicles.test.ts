@@ -58,3 +58,31 @@ test('a group sets a sold car against those like it', async () => {
   expect(await page.getByRole('region', { name: 'Against the one that sold' }).count()).toBe(0);
   await close();
 });
+
+test('a group has the key information below the photos, beside the panel; of a sold car it is with the details', async () => {
+  const stock = readListedStock(built.folder(SLUG));
+  const placeOf = async (
+    path: string,
+  ): Promise<Readonly<Record<'facts' | 'photos' | 'panel' | 'comments', DOMRect>>> => {
+    const { page, close } = await visit(browser, server.url + path, { viewport: { width: 1440, height: 900 } });
+    const box = (selector: string): Promise<DOMRect> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((part) => part.getBoundingClientRect());
+    const places = {
+      facts: await box('.part:has(#key-information)'),
+      photos: await box('.photos'),
+      panel: await box('.buy'),
+      comments: await box('.details'),
+    };
+    await close();
+    return places;
+  };
+  const forSale = await placeOf(vehiclePath(pickVehicle(stock, 'car for sale', (vehicle) => !isSold(vehicle))));
+  expect(forSale.facts.top).toBeGreaterThanOrEqual(forSale.photos.bottom);
+  expect(forSale.facts.top).toBeLessThan(forSale.panel.bottom);
+  expect(forSale.facts.right).toBeLessThanOrEqual(forSale.panel.left);
+  const sold = await placeOf(vehiclePath(pickVehicle(stock, 'sold vehicle', isSold)));
+  expect(sold.facts.top).toBeGreaterThanOrEqual(sold.comments.top);
+});

@@ -180,3 +180,23 @@ describe.each(inject('sites'))('the page of a vehicle of $slug', ({ slug, served
     await close();
   });
 });
+
+const onHold = inject('sampledSites').flatMap(({ slug, served, folder }) => {
+  const held = readListedStock(folder).find((vehicle) => vehicle.reserved && !isSold(vehicle));
+  return held === undefined ? [] : [{ slug, address: `${served}${vehiclePath(held)}` }];
+});
+describe.each(onHold)('the page of a vehicle on hold of $slug', ({ address }) => {
+  test.each([1440, 768, 390])('has air beside the words of its buttons, %i px wide', async (width) => {
+    const { page, close } = await warmVisit(browser, address, { viewport: { width, height: 900 } });
+    const tight = await page.locator('.buy__acts .link:visible').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        const air = (link.getBoundingClientRect().width - words.getBoundingClientRect().width) / 2;
+        return air < 8 ? [link.textContent] : [];
+      }),
+    );
+    expect(tight).toEqual([]);
+    await close();
+  });
+});

@@ -1,4 +1,7 @@
-/** Sections of a vehicle page by zone, in display order. A template may define its own. */
+/**
+ * Sections of a vehicle page by zone, in display order. A template may define its own. `details`, `key_information` and
+ * `layout_plan` go to `details_gone` and so on, where it has that, once the vehicle is no longer available.
+ */
 export interface VehicleOrder {
   /** As wide as the screen, above everything. */
   readonly above: readonly string[];
@@ -8,7 +11,9 @@ export interface VehicleOrder {
   /** The panel next to the photos: price, then actions. */
   readonly offer: readonly string[];
   readonly contact: readonly string[];
-  /** Full width, below photos and offer. With `details_gone` the details of a sold vehicle go there. */
+  /** Below the photos, next to what remains of the panel; on narrow screens after the panel. */
+  readonly beside?: readonly string[];
+  /** Full width, below photos and offer. */
   readonly below: readonly string[];
   /** The contents of `details`, by column name. */
   readonly details: Readonly<Record<string, readonly string[]>>;

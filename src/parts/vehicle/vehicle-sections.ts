@@ -65,7 +65,9 @@ export const DEFAULT_VEHICLE_SECTIONS: Readonly<Record<string, AstroComponentFac
   gauge: PriceGauge,
   included: DealerPanel,
   key_information: KeyInformation,
+  key_information_gone: KeyInformation,
   layout_plan: LayoutPlan,
+  layout_plan_gone: LayoutPlan,
   located_at: LocatedAt,
   location: VehicleLocation,
   /** Within `photos`. */

@@ -7,10 +7,11 @@ export const vehicleOrder: VehicleOrder = {
   photos: ['photos', 'tag'],
   offer: ['title', 'price', 'repayment', 'price_notes', 'status'],
   contact: ['actions', 'terms', 'tools', 'place'],
+  beside: ['key_information'],
   below: ['details', 'similar', 'against_sold', 'details_gone', 'posts', 'banner', 'forms', 'bottom_bar'],
   details: {
     main: [
-      ...['key_information', 'comments', 'summary', 'included', 'specifications', 'features', 'used', 'certified'],
+      ...['key_information_gone', 'comments', 'summary', 'included', 'specifications', 'features', 'used', 'certified'],
       ...['gauge', 'finance', 'fuel', 'delivery', 'finance_link', 'reserve', 'protect', 'why_buy'],
       ...['location', 'disclaimers'],
     ],

@@ -42,7 +42,7 @@ export function VehicleCard(props: VehicleCardProps): JSX.Element {
         <p className="row__summary">
           {card.odometerText !== undefined && <b>{card.odometerText}</b>}
           {card.odometerText !== undefined && card.summaryText !== '' && ', '}
-          {card.summaryText} <ViewedMark card={card} />
+          {wholeWords(card.summaryText)} <ViewedMark card={card} />
         </p>
       </div>
       <div className="row__buy">
