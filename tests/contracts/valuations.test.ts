@@ -314,7 +314,7 @@ describeOnStores('valuations', (makeDatabase) => {
     const seen = async (year: string): Promise<Seen> => {
       const email = `in-${year}@shopper.example`;
       const sent = await finished({ ...van, 'Vehicle Year': year, email, location: VANS.locationId }, VANS);
-      return (await api.get(pathOf(sent.json()['valuation_url']), { dealer: VANS })).json() as Seen;
+      return (await api.get(pathOf(sent.json()['valuation_url']), { dealer: VANS })).json();
     };
     expect(await seen('2022')).toMatchObject({
       lead: 'We’d pay, for your 2022 Jayco Journey',
