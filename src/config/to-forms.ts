@@ -156,7 +156,13 @@ function purchaseForm(
 
 /** A form that ends with an offer, where the dealer makes them. */
 function valuedForm(form: FormDeclaration, { text, send, notes, whatNext }: ValuedFormWords): FormDeclaration {
-  return { ...form, isValued: true, whatNext, ...(form.page && { page: { ...form.page, text, send, notes } }) };
+  return {
+    ...form,
+    isValued: true,
+    whatNext,
+    ...(form.whatNext !== undefined && { whatNextWithoutOffer: form.whatNext }),
+    ...(form.page && { page: { ...form.page, text, send, notes } }),
+  };
 }
 
 /** The same with what the dealer's trade says in place of the usual, wherever a part has `byTrade`. */

@@ -217,8 +217,34 @@ describeOnStores('valuations', (makeDatabase) => {
       text: expect.stringContaining('Please bring all keys, the service book') as string,
       ics: expect.stringContaining('BEGIN:VEVENT') as string,
     });
-    const moved = await api.get(inspection?.changeHref ?? '', { headers: { accept: 'text/html' } });
-    expect(moved.text).toContain('Cancel the inspection');
+    const href = inspection?.changeHref ?? '';
+    expect((await api.get(href, { headers: { accept: 'text/html' } })).text).toContain('Cancel the inspection');
+
+    // Cancelled, it can be booked again from the letter, the page and the offer, and nobody says that it moved.
+    await api.post(href, { action: 'cancel' });
+    const [told, cancelled] = await deliverAll();
+    expect(told?.subject).toBe('Inspection cancelled: Mia Nguyen, 2022 Mazda CX-5 Touring');
+    expect(cancelled?.text).toContain(`Choose another time: https://valuing-cars.example${path}`);
+    expect(cancelled?.text).not.toContain('Mazda');
+    expect((await api.get(href, { headers: { accept: 'text/html' } })).text).toContain('Choose another time');
+    const later = (await view(path)).inspection?.days?.[2]?.times[0]?.start;
+    expect((await api.post(path, { action: 'book', start: later })).status).toBe(200);
+    const [, again] = await deliverAll();
+    expect(again?.subject).toMatch(/^Your inspection: .* – Ironbark Cars$/);
+    await api.post((await view(path)).inspection?.changeHref ?? '', { action: 'move', start });
+    const [informed, moved] = await deliverAll();
+    expect(informed?.subject).toMatch(/^Inspection moved to .*: Mia Nguyen, 2022 Mazda CX-5 Touring$/);
+    expect(informed?.ics).toContain('2022 Mazda CX-5 Touring');
+    expect(moved?.subject).toMatch(/^Your inspection has moved: /);
+  });
+
+  test('an accepted offer does not end with its last day', async () => {
+    const path = pathOf((await finished()).json()['valuation_url']);
+    await api.post(path, { action: 'accept' });
+    api.advance(8 * DAYS);
+    const { notes, inspection } = await view(path);
+    expect(notes?.[0]).toBe('The valuation is indicative and subject to inspection.');
+    expect(inspection?.kind).toBe('open');
   });
 
   test('without script the time is booked with a plain form, and one that is taken meanwhile is refused with others to choose', async () => {
@@ -238,7 +264,7 @@ describeOnStores('valuations', (makeDatabase) => {
     const refused = await api.post(second, body, { headers: PLAIN });
     expect(refused.status).toBe(409);
     expect(refused.text).toContain('that time isn’t available any more');
-    expect(refused.text).toContain('<option value="2026');
+    expect(refused.text).toMatch(/<option value="2026[^"]+">\d+(:\d\d)? [ap]m, \w+day \d+ \w+<\/option>/);
     expect(refused.text).not.toContain(start);
   });
 
@@ -292,7 +318,10 @@ describeOnStores('valuations', (makeDatabase) => {
     const view = (await api.get(path)).json();
     expect(view).toMatchObject({ state: 'no_figure', answers: [] });
     expect(view['notes']).toContain(why);
-    expect((await deliverAll())[0]?.text).toContain('No figure online');
+    const [dealer, shopper] = await deliverAll();
+    expect(dealer?.text).toContain('No figure online');
+    for (const letter of [dealer, shopper])
+      expect(letter?.text).toContain('Someone will call or email with a price range.');
   });
 
   test('a form that is left half-way reaches the dealer once, after half an hour, as unfinished', async () => {

@@ -19,21 +19,24 @@ export interface AppointmentPageData {
   readonly place: LocationView;
   /** Other times it can be moved to; absent when it can no longer be changed. */
   readonly days?: readonly SlotDay[] | undefined;
+  /** Where another time is booked after it was cancelled, if there is a page for it. */
+  readonly againUrl?: string | undefined;
   /** Why a change was refused. */
   readonly problem?: string | undefined;
 }
 
 /** The page of one appointment, on which it is moved or cancelled with plain forms. Names nobody. */
 export function appointmentPage(data: AppointmentPageData): string {
-  const { tenant, appointment, lead, place, days, problem } = data;
+  const { tenant, appointment, lead, place, days, againUrl, problem } = data;
   const vehicle = lead?.vehicle;
   const noun = appointmentNoun(lead, driveWord(tenant.snapshot.dealer.itemTypes));
   const time = formatLongMoment(appointment.starts_at, place.timeZone);
   const isOn = appointment.state === 'booked';
   const about = vehicle?.name === undefined ? '' : `<p>${link(vehicle.url, vehicle.name)}</p>\n`;
+  const again = againUrl === undefined ? '' : `<p>${link(againUrl, 'Choose another time')}</p>`;
   const content = `${problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>\n`}<p>${isOn ? `<strong>${escapeHtml(time)}</strong>` : `It was booked for ${escapeHtml(time)}.`}</p>
 ${about}<p>${escapeHtml(place.name)}<br>${link(place.directionsHref, place.addressText)}</p>
-${isOn ? forms(days, noun, place.timeZone) : ''}`;
+${isOn ? forms(days, noun, place.timeZone) : again}`;
   return apiPage(tenant, isOn ? `Your ${noun}` : `Your ${noun} is cancelled`, content);
 }
 

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { appointmentNoun } from '#domain/appointments/appointment-email.ts';
+import { appointmentNoun, appointmentVehicleName } from '#domain/appointments/appointment-email.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
@@ -37,7 +37,7 @@ export function calendarFile(options: CalendarFileOptions): NonNullable<Mail['ca
   const noun = appointmentNoun(lead, dealer.drive);
   const title = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
   const who = lead.name ?? lead.phone ?? lead.email ?? 'customer';
-  const about = lead.vehicle?.name;
+  const about = audience === 'dealer' ? appointmentVehicleName(lead) : lead.vehicle?.name;
   const summary = audience === 'dealer' ? `${title}: ${who}` : `${title} at ${dealer.place?.name ?? dealer.name}`;
   const lines = [
     about,

@@ -14,6 +14,8 @@ import { apiPage, isPlainFormPost } from '../leads/form-error-page.ts';
 import { sendPage } from '../leads/send-page.ts';
 import type { AppointmentRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
+import { findValuation } from '../valuations/store-valuation.ts';
+import { valuationUrl } from '../valuations/valuation-link.ts';
 import { vehicleById } from '../vehicles/find-vehicle.ts';
 import { type AppointmentPageData, appointmentPage } from './appointment-page.ts';
 import { readAppointmentToken } from './appointment-token.ts';
@@ -205,7 +207,10 @@ async function pageData(
     appointment.state === 'booked' &&
     isChangeable({ startsAt: appointment.starts_at }, rules, context.now());
   const days = isOpen ? await slotsAt(context, tenant, place, { days: DAYS_TO_MOVE }, appointment.id) : undefined;
-  return { tenant, ...found, days, problem };
+  const offer = await findValuation(context.store.db, tenant.slug, appointment.lead_id);
+  const againUrl =
+    offer?.state === 'accepted' ? valuationUrl(tenant, offer.lead_id, context.environment.secret) : undefined;
+  return { tenant, ...found, days, againUrl, problem };
 }
 
 /** The address is a key to the appointment, so other sites must not learn it. */

@@ -185,8 +185,8 @@ function appointmentNewsMail(occasion: MailOccasion): AddressedMail {
       isPermanent: true,
     });
   }
-  const isFirst = appointment.sequence === 0;
-  const news = appointment.state === 'cancelled' ? 'cancelled' : isFirst ? 'booked' : 'moved';
+  const isNew = payload.isNew === true;
+  const news = appointment.state === 'cancelled' ? 'cancelled' : isNew ? 'booked' : 'moved';
   return { to, ...appointmentMail(occasion, appointment, payload.audience, news) };
 }
 
@@ -234,14 +234,16 @@ function alertMail({ row, facts, tenant, secret }: MailOccasion): AddressedMail 
 }
 
 function appointmentMail(
-  { facts: { lead }, tenant, secret }: MailOccasion,
+  occasion: MailOccasion,
   appointment: AppointmentRow,
   audience: Audience,
   news: AppointmentNotice['news'],
 ): MailContent {
+  const { facts, tenant, secret } = occasion;
+  const { lead } = facts;
   const dealer = toLeadDealer(tenant, { locationId: appointment.location_id });
   const changeUrl = appointmentUrl(tenant, appointment.id, secret);
-  const notice = { startsAt: appointment.starts_at, news, changeUrl };
+  const notice = { startsAt: appointment.starts_at, news, changeUrl, againUrl: offerUrlOf(occasion) };
   return {
     ...(audience === 'dealer' ? dealerAppointmentEmail : shopperAppointmentEmail)(lead, dealer, notice),
     ...repliesTo(lead, tenant, audience),

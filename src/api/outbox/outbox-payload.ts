@@ -16,7 +16,12 @@ export interface OutboxPayloads {
   /** Leads a shopper back to an order that was not finished. */
   resume: Readonly<Record<string, never>>;
   /** Informs of the appointment's current time, or that it was cancelled. `to` as in `email`. */
-  appointment: { readonly audience: 'dealer' | 'shopper'; readonly to?: string };
+  appointment: {
+    readonly audience: 'dealer' | 'shopper';
+    /** It was booked, perhaps again after it had been cancelled, not moved. */
+    readonly isNew?: true;
+    readonly to?: string;
+  };
   /** Informs of what became of a reservation. `to` as in `email`. */
   reservation: {
     readonly audience: 'dealer' | 'shopper';

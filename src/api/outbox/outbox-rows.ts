@@ -39,13 +39,13 @@ export function outboxRowsFor(lead: Lead, tenant: Tenant, now: number): NewOutbo
  * Emails about a changed appointment: to the people at the dealer who have its lead, and to the shopper. Programs that
  * take ADF have no word for it, so where only those get leads, the default recipient is informed.
  */
-export function appointmentRows(
-  lead: Lead,
-  tenant: Tenant,
-  now: number,
-  only?: 'dealer' | 'shopper',
-): NewOutboxRow[] {
-  return noticeRows('appointment', {}, lead, tenant, now, only);
+export function appointmentRows(lead: Lead, tenant: Tenant, now: number): NewOutboxRow[] {
+  return noticeRows('appointment', {}, lead, tenant, now);
+}
+
+/** The email to the shopper about one that was booked after its lead had come; its dealer has it with the lead. */
+export function bookingRows(lead: Lead, tenant: Tenant, now: number): NewOutboxRow[] {
+  return noticeRows('appointment', { isNew: true }, lead, tenant, now, 'shopper');
 }
 
 /** The same about a reservation. */

@@ -5,7 +5,7 @@ import { appointmentRulesOf } from '../appointments/offered-slots.ts';
 import { appointmentPlace, withPreferredTime } from '../appointments/requested-slot.ts';
 import { appointmentOfLead, bookSlot } from '../appointments/store-appointment.ts';
 import { reviseLead } from '../leads/store-lead.ts';
-import { appointmentRows } from '../outbox/outbox-rows.ts';
+import { bookingRows } from '../outbox/outbox-rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { unknownValuation } from './answer-offer.ts';
@@ -60,7 +60,7 @@ export function bookInspection(
     }
     const booked: Lead = { ...withPreferredTime(lead, slot), updatedAt: new Date(now).toISOString() };
     await reviseLead(tx, tenant, booked, now);
-    const notices = appointmentRows(booked, tenant, now, 'shopper');
+    const notices = bookingRows(booked, tenant, now);
     if (notices.length > 0) await tx.insertInto('outbox').values(notices).execute();
   });
 }

@@ -3,7 +3,14 @@ import { phoneView } from '#domain/formats/phone.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
 import { type EmailMessage, emailHtml, emailText } from '#domain/lead/email-message.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import { customerRows, dealerFooter, emailVehicle, shopperFooter, shopperVehicle } from '#domain/lead/email-parts.ts';
+import {
+  customerRows,
+  dealerFooter,
+  emailVehicle,
+  ownVehicleName,
+  shopperFooter,
+  shopperVehicle,
+} from '#domain/lead/email-parts.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
 import type { DriveWord } from '#domain/vehicle-words/trade-words.ts';
 
@@ -14,6 +21,8 @@ export interface AppointmentNotice {
   readonly news: 'booked' | 'moved' | 'cancelled';
   /** Page on which it is moved or cancelled. */
   readonly changeUrl: string;
+  /** Page on which another time is booked after it was cancelled, where there is one. */
+  readonly againUrl?: string | undefined;
 }
 
 /** What an appointment about nothing known is called. */
@@ -31,6 +40,11 @@ export function appointmentNoun(lead: Pick<Lead, 'form' | 'vehicle'> | undefined
   return lead?.vehicle === undefined ? APPOINTMENT : `test ${drive}`;
 }
 
+/** The vehicle that it is about, for the dealer: of an inspection the customer's own. */
+export function appointmentVehicleName(lead: Lead): string | undefined {
+  return lead.form === TRADE_IN ? ownVehicleName(lead) : lead.vehicle?.name;
+}
+
 /** Shown to the shopper where an appointment is booked, moved or cancelled. Repeats nothing that was entered. */
 export function shopperAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: AppointmentNotice): EmailMessage {
   const { place } = dealer;
@@ -44,7 +58,7 @@ export function shopperAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: 
   const isOn = notice.news !== 'cancelled';
   const subject = singleLine(`${title} – ${dealer.name}`, 150);
   const content = {
-    preview: lead.vehicle?.name ?? dealer.name,
+    preview: (lead.form === TRADE_IN ? undefined : lead.vehicle?.name) ?? dealer.name,
     sender: dealer.name,
     title,
     paragraphs: [
@@ -54,9 +68,10 @@ export function shopperAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: 
     ],
     actions: [
       ...(isOn ? [{ label: 'Move or cancel', href: notice.changeUrl }] : []),
+      ...(isOn || notice.againUrl === undefined ? [] : [{ label: 'Choose another time', href: notice.againUrl }]),
       ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
     ],
-    vehicle: shopperVehicle(lead),
+    vehicle: lead.form === TRADE_IN ? undefined : shopperVehicle(lead),
     sections: [
       {
         title: 'Details',
@@ -81,9 +96,10 @@ export function dealerAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: A
   const isOn = notice.news !== 'cancelled';
   const phone = phoneView(lead.phone);
   const title = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${isOn ? `moved to ${time}` : 'cancelled'}: ${who}`;
-  const subject = singleLine(lead.vehicle?.name === undefined ? title : `${title}, ${lead.vehicle.name}`, 150);
+  const about = appointmentVehicleName(lead);
+  const subject = singleLine(about === undefined ? title : `${title}, ${about}`, 150);
   const content = {
-    preview: singleLine([time, lead.vehicle?.name].filter(Boolean).join(', '), 140),
+    preview: singleLine([time, about].filter(Boolean).join(', '), 140),
     sender: `${dealer.name} website`,
     title,
     paragraphs: isOn ? [] : [`It was booked for ${time}. The time can be booked again.`],
@@ -91,7 +107,7 @@ export function dealerAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: A
       ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
       ...(isOn ? [{ label: 'Move or cancel', href: notice.changeUrl }] : []),
     ],
-    vehicle: lead.vehicle && emailVehicle(lead.vehicle),
+    vehicle: lead.form === TRADE_IN ? undefined : lead.vehicle && emailVehicle(lead.vehicle),
     sections: [
       {
         title: 'Booking',

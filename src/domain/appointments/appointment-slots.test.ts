@@ -412,7 +412,17 @@ describe('whatever the hours and rules', () => {
           });
         }
       }),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        examples: [
+          [
+            // The clock shows 2 am twice on the Sunday within these days.
+            { week: [[0, [0, 119]]], timeZone: 'Australia/Melbourne' },
+            rules({ lengthMinutes: 10, gapMinutes: 0, noticeMinutes: 0, daysAhead: 7, closures: [] }),
+            at('2027-03-28T00:00:00+11:00'),
+          ],
+        ],
+      },
     );
   });
 

@@ -1,6 +1,6 @@
 import type { LocationView } from '#domain/location/location-view.ts';
 import { openingsOn } from '#domain/lead/reply-promise.ts';
-import { instantOf, wallDay } from '#domain/formats/time-zones.ts';
+import { instantOf, wallDay, wallTime } from '#domain/formats/time-zones.ts';
 
 /** When a dealer takes appointments. */
 export interface AppointmentRules {
@@ -110,9 +110,14 @@ function slotsOn(day: number, place: AppointmentPlace, rules: AppointmentRules):
     const opensAt = instantOf(day, opens, place.timeZone);
     const closesAt = instantOf(day, closes, place.timeZone);
     const count = Math.max(0, Math.floor((closesAt - opensAt - length) / step) + 1);
-    return Array.from({ length: count }, (_, index) => {
+    const slots = Array.from({ length: count }, (_, index) => {
       const startsAt = opensAt + index * step;
       return { startsAt, endsAt: startsAt + length };
+    });
+    // A place that closes in the hour that the clock shows twice is closed from the first time on.
+    return slots.filter(({ startsAt }) => {
+      const { hour, minute } = wallTime(startsAt, place.timeZone);
+      return hour * 60 + minute < closes;
     });
   });
 }

@@ -1,3 +1,4 @@
+import { singleLine } from '#domain/formats/single-line.ts';
 import { suggestedEmail } from './email-suggestion.ts';
 import { formatKm } from '#domain/formats/measures.ts';
 import { phoneView } from '#domain/formats/phone.ts';
@@ -87,6 +88,15 @@ export function shopperVehicle({ vehicle }: Pick<Lead, 'vehicle'>): EmailVehicle
 /** One that the site no longer lists has what its form called it. */
 export function vehicleName({ id, name, make = '', model = '' }: LeadVehicle): string {
   return name ?? (make + model === '' ? id : vehicleNameWithoutYear({ make, model }));
+}
+
+/** The customer's own vehicle, as in a trade-in: "2019 Mazda CX-5 Touring". */
+export function ownVehicleName({ further }: Pick<Lead, 'further'>): string | undefined {
+  const [year = '', make = '', model = ''] = ['Vehicle Year', 'Vehicle Make', 'Vehicle Model'].map(
+    (wanted) => further.find(({ name }) => name === wanted)?.value ?? '',
+  );
+  const name = make + model === '' ? '' : vehicleNameWithoutYear({ make, model });
+  return singleLine(`${year} ${name}`, 80) || undefined;
 }
 
 export function mailto(address: string): string {

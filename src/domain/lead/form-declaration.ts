@@ -52,6 +52,8 @@ export interface FormDeclaration {
   readonly page?: FormPageDeclaration;
   /** What happens after it is sent, in a sentence. */
   readonly whatNext?: string;
+  /** The same where a form that is to end with an offer has none. */
+  readonly whatNextWithoutOffer?: string;
   /** What the email to the shopper thanks for: "booking a test drive". */
   readonly thanksFor?: string;
 }

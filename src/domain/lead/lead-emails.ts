@@ -12,7 +12,6 @@ import { INDICATIVE } from '#domain/valuation/offer-view.ts';
 import { OFFER_ACCEPTED } from '#domain/valuation/valuation-rules.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
 import { wallTime } from '#domain/formats/time-zones.ts';
-import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
 import { campaignText } from './campaign-text.ts';
 import { type EmailMessage, type EmailRow, emailHtml, emailText, isWebAddress } from './email-message.ts';
 import {
@@ -20,6 +19,7 @@ import {
   dealerFooter,
   emailVehicle,
   mailto,
+  ownVehicleName,
   shopperFooter,
   shopperVehicle,
   vehicleName,
@@ -48,6 +48,7 @@ export function leadEmail(
   booking?: Pick<AppointmentNotice, 'startsAt' | 'changeUrl'>,
   hold?: ReservationNotice,
 ): EmailMessage {
+  const whatNext = whatNextOf(lead, dealer);
   const who = singleLine(lead.name ?? lead.email ?? lead.phone ?? 'a customer', 80);
   const about = lead.vehicle === undefined ? ownVehicleName(lead) : vehicleName(lead.vehicle);
   const subject = singleLine(
@@ -79,8 +80,8 @@ export function leadEmail(
         : namesTime(lead, dealer)
           ? ['No time is booked yet: please call to agree on one.']
           : []),
-      ...(isToldWhatNext(lead, booking, hold) && dealer.form?.whatNext !== undefined
-        ? [`What the customer was told: ${dealer.form.whatNext}`]
+      ...(isToldWhatNext(lead, booking, hold) && whatNext !== undefined
+        ? [`What the customer was told: ${whatNext}`]
         : []),
     ],
     vehicle: lead.vehicle && emailVehicle(lead.vehicle),
@@ -148,7 +149,8 @@ export function acknowledgementEmail(
   const { place } = dealer;
   const about = lead.vehicle?.name;
   const asked = about === undefined ? 'your enquiry' : `asking about the ${about}`;
-  const { thanksFor, offersAlert, whatNext } = dealer.form ?? {};
+  const { thanksFor, offersAlert } = dealer.form ?? {};
+  const whatNext = whatNextOf(lead, dealer);
   // What such a form asks for comes once it is turned on; until then nothing is promised.
   const isOfAlert = offersAlert === true && alertUrl !== undefined;
   const thanks = `Thanks for ${thanksFor ?? asked}`;
@@ -238,15 +240,6 @@ function pageRow({ url, vehicle }: Lead, dealer: LeadDealer): EmailRow {
   return { label: 'Page', value: href === vehicle?.url ? undefined : value, href };
 }
 
-/** The customer's own vehicle, as in a trade-in: "2019 Mazda CX-5 Touring". */
-function ownVehicleName({ further }: Lead): string | undefined {
-  const [year = '', make = '', model = ''] = ['Vehicle Year', 'Vehicle Make', 'Vehicle Model'].map(
-    (wanted) => further.find(({ name }) => name === wanted)?.value ?? '',
-  );
-  const name = make + model === '' ? '' : vehicleNameWithoutYear({ make, model });
-  return singleLine(`${year} ${name}`, 80) || undefined;
-}
-
 /**
  * What only this form asks for, in its order and under the labels that the customer saw; of a form with several steps,
  * each under its own title.
@@ -300,6 +293,12 @@ function printedValue(value: string, { control, unit }: OwnField): string {
   if (control !== 'number' || unit === undefined || Number.isNaN(Number(value))) return value;
   const number = Number(value).toLocaleString('en-AU');
   return unit === '$' ? `$${number}` : `${number} ${unit}`;
+}
+
+/** What the shopper was told happens next. */
+function whatNextOf({ further }: Lead, { form }: LeadDealer): string | undefined {
+  const hasOffer = further.some(({ name }) => name === OFFER_FIELDS.until);
+  return form?.isValued === true && !hasOffer ? form.whatNextWithoutOffer : form?.whatNext;
 }
 
 /** A customer with a booked time or a held vehicle is told that instead; an order still waits to be accepted. */

@@ -125,10 +125,7 @@ export function offerView(
     ...common,
     lead: isOver && !isAccepted ? `We offered, for your ${vehicleName}` : `We’d pay, for your ${vehicleName}`,
     figure,
-    notes: [
-      isOver ? `It stood until ${day}. Ask us for a new one.` : `It stands until ${day}. ${INDICATIVE}`,
-      valuation.basis,
-    ],
+    notes: [standsText(isAccepted, isOver, day), valuation.basis],
     ...(status !== undefined && { status }),
     ...(next !== undefined && { next }),
     ...(isAccepted && inspection !== undefined && { inspection }),
@@ -138,6 +135,11 @@ export function offerView(
       label: ANSWER_LABELS[answer],
     })),
   };
+}
+
+function standsText(isAccepted: boolean, isOver: boolean, day: string): string {
+  if (isAccepted) return INDICATIVE;
+  return isOver ? `It stood until ${day}. Ask us for a new one.` : `It stands until ${day}. ${INDICATIVE}`;
 }
 
 function statusText(state: OfferState, inspection: Inspection | undefined): string | undefined {

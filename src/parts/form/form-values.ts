@@ -43,6 +43,8 @@ export function fillIn(form: HTMLFormElement, values: FormValues, hidden: FormVa
     } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
       if (control.value !== '') continue;
       control.value = value;
+      // What is typed next replaces it.
+      if (control === document.activeElement) control.select();
       isFilled = true;
     }
   }

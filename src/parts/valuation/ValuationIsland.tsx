@@ -42,6 +42,7 @@ interface OfferProps extends ValuationProps {
 
 function Offer({ model, view, formPath, phone, notes }: OfferProps): JSX.Element {
   const { problem, sending, answer, book } = model;
+  const isChoosing = view.inspection?.kind === 'open';
   const status = useRef<HTMLParagraphElement>(null);
   const first = useRef(view.status);
   // The pressed button is gone; whoever reads by ear is led to what came of it.
@@ -63,7 +64,7 @@ function Offer({ model, view, formPath, phone, notes }: OfferProps): JSX.Element
             {view.status}
           </p>
         )}
-        {problem !== undefined && <p role="alert">{problem}</p>}
+        {problem !== undefined && !isChoosing && <p role="alert">{problem}</p>}
         <div className="valuation__acts">
           {view.answers.map(({ answer: given, label }, index) => (
             <button
@@ -86,7 +87,7 @@ function Offer({ model, view, formPath, phone, notes }: OfferProps): JSX.Element
         </div>
       </section>
       {view.inspection !== undefined && (
-        <Inspection inspection={view.inspection} isSending={sending === 'book'} book={book} />
+        <Inspection inspection={view.inspection} problem={problem} isSending={sending === 'book'} book={book} />
       )}
       <section className="valuation__told" aria-labelledby="valuation-told">
         <h2 id="valuation-told">As you told us</h2>
@@ -119,7 +120,7 @@ function Offer({ model, view, formPath, phone, notes }: OfferProps): JSX.Element
           </ol>
         </section>
       )}
-      {notes !== undefined && view.state !== 'no_figure' && (
+      {notes !== undefined && view.state !== 'no_figure' && view.state !== 'accepted' && (
         <section className="valuation__next" aria-labelledby="valuation-next">
           <h2 id="valuation-next">{notes.heading}</h2>
           <ul>
@@ -136,12 +137,13 @@ function Offer({ model, view, formPath, phone, notes }: OfferProps): JSX.Element
 
 interface InspectionProps {
   readonly inspection: NonNullable<OfferView['inspection']>;
+  readonly problem: string | undefined;
   readonly isSending: boolean;
   readonly book: (start: string) => void;
 }
 
 /** When an accepted vehicle is seen: the time that is booked, or those that are free. */
-function Inspection({ inspection, isSending, book }: InspectionProps): JSX.Element {
+function Inspection({ inspection, problem, isSending, book }: InspectionProps): JSX.Element {
   const { placeText } = inspection;
   return (
     <section className="valuation__seen" aria-labelledby="valuation-seen">
@@ -157,7 +159,10 @@ function Inspection({ inspection, isSending, book }: InspectionProps): JSX.Eleme
         <>
           <h2 id="valuation-seen">When can we see it?</h2>
           <p>{placeText}</p>
+          {problem !== undefined && <p role="alert">{problem}</p>}
           <form
+            // Other times are chosen anew: a list that loses the chosen one would choose another by itself.
+            key={inspection.days.reduce((sum, { times }) => sum + times.length, 0)}
             className="valuation__times"
             onSubmit={(event) => {
               event.preventDefault();

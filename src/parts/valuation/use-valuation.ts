@@ -49,8 +49,15 @@ export function useValuation(): ValuationModel {
     setProblem(undefined);
     void callAccount<OfferView>(path, start === undefined ? { action } : { action, start }).then((reply) => {
       setSending(undefined);
-      if (reply.kind === 'done') setView(reply.data);
-      else setProblem(reply.kind === 'failed' ? reply.message : undefined);
+      if (reply.kind === 'done') {
+        setView(reply.data);
+        return;
+      }
+      setProblem(reply.kind === 'failed' ? reply.message : undefined);
+      // It was answered in another tab, or the time was taken: the page shows what is so now.
+      void callAccount<OfferView>(path).then((now) => {
+        if (now.kind === 'done') setView(now.data);
+      });
     });
   };
   return { view, problem, sending, answer: send, book: (start) => send('book', start) };

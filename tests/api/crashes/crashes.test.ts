@@ -19,7 +19,7 @@ async function expectNothingLost(campaign: Pick<CrashCampaign, 'store' | 'power'
   for (const kind of KINDS) {
     expect({ kind, ...report.tallies[kind] }).toMatchObject({ kind, lost: 0, doubled: 0 });
     // Nobody is texted at night.
-    if (kind !== 'texts') expect(report.tallies[kind].acknowledged).toBeGreaterThan(0);
+    if (kind !== 'texts') expect(report.tallies[kind].acknowledged, kind).toBeGreaterThan(0);
   }
   expect(report.fewestBeforeCrash).toBeGreaterThanOrEqual(REQUESTS);
   expect(report.tallies.leads.acknowledged).toBeGreaterThanOrEqual((CRASHES * REQUESTS) / 2);
