@@ -244,7 +244,7 @@ describeOnStores('appointments', (makeDatabase) => {
     expect(page.text).not.toContain('Mia');
     expect(page.headers['referrer-policy']).toBe('same-origin');
     const to = `${TUESDAY}T14:30:00+11:00`;
-    expect(page.text).toContain(`<option value="${to}">2:30 pm</option>`);
+    expect(page.text).toContain(`<option value="${to}">2:30 pm, Tuesday 24 November</option>`);
     const moved = await change(path, { action: 'move', start: to });
     expect([moved.status, moved.headers['location']]).toEqual([303, path]);
     expect((await api.get(path)).text).toContain('2:30 pm, Tuesday 24 November');
