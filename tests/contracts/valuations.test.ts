@@ -33,6 +33,7 @@ const VAN = makeVehicle({
 const VALUING = {
   forms: { trade_in: { path: '/sell-my-car' } },
   valuation: { margin_percent: 15, show_working: true },
+  vehicle_page: { reservation: { page: 'checkout' } },
 };
 const YARD = makeApiDealer('valuing-cars', VALUING, STOCK);
 const VANS = makeApiDealer('valuing-vans', { ...VALUING, item_types: ['caravan'] }, [VAN]);
@@ -180,7 +181,7 @@ describeOnStores('valuations', (makeDatabase) => {
       readonly changeHref?: string;
       readonly days?: readonly { readonly label: string; readonly times: readonly { readonly start: string }[] }[];
     };
-    readonly next?: { readonly note: string; readonly vehicles: readonly { readonly name: string }[] };
+    readonly next?: { readonly note: string; readonly vehicles: readonly { readonly href: string }[] };
   }
   const view = async (path: string): Promise<Seen> => (await api.get(path)).json();
 
@@ -284,8 +285,27 @@ describeOnStores('valuations', (makeDatabase) => {
     });
     const page = await api.get(path, { headers: { accept: 'text/html' } });
     expect(page.text).toContain('$30,000 drive away, <strong>$4,500</strong> left to pay');
+    // What is held meanwhile is suggested to nobody.
+    for (const [index, id] of ['cx5-1', 'cx5-2', 'cx5-3'].entries()) {
+      const who = { name: 'Tom', email: `tom${index}@shopper.example`, phone: `0491 57${5000 + index}` };
+      expect((await api.post('/api/reservations', { ...who, car_id: id }, { dealer: YARD })).status).toBe(201);
+    }
+    const left = (await view(path)).next?.vehicles.map(({ href }) => href);
+    expect(left?.toSorted()).toEqual(['/cars/cx5-4', '/cars/cx5-5']);
     api.advance(8 * DAYS);
     expect(await view(path)).not.toHaveProperty('next');
+  });
+
+  test('a letter that waited still leads to the offer, when its vehicle is booked in by then', async () => {
+    const path = pathOf((await finished()).json()['valuation_url']);
+    await api.post(path, { action: 'accept' });
+    const start = (await view(path)).inspection?.days?.[1]?.times[0]?.start;
+    await api.post(path, { action: 'book', start });
+    const toShopper = (await deliverAll()).filter(({ to }) => to === 'mia@shopper.example');
+    expect(toShopper.map(({ text }) => text.includes('See the offer: ')).toSorted()).toEqual([false, true]);
+    expect(
+      toShopper.map(({ subject }) => subject).filter((subject) => subject.startsWith('Your inspection')),
+    ).toHaveLength(1);
   });
 
   test('a form may accept by the lead’s id as well [7-14], and again without effect', async () => {

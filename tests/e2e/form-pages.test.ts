@@ -265,7 +265,7 @@ describe.each([...inject('sites'), ...inject('sampledSites').filter(({ slug }) =
       await page.getByRole('heading', { name: /We’d pay, for your .*\$\d/ }).waitFor();
       const others = page.getByRole('region', { name: 'What it would leave you to pay' });
       await others
-        .getByText(/^\$[\d,]+ left to pay$/)
+        .getByText(/^\$[\d,]+ left to pay/)
         .first()
         .waitFor();
       const hrefs = await others.getByRole('link').evaluateAll((links) => links.map((one) => one.getAttribute('href')));

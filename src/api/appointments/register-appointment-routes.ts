@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { isChangeable, MOST_DAYS } from '#domain/appointments/appointment-slots.ts';
+import { offeredDays } from '#domain/appointments/free-days.ts';
 import { readPreferredTime } from '#domain/appointments/preferred-time.ts';
 import { resolveAvailability } from '#domain/availability/availability.ts';
-import { isoWithOffset } from '#domain/formats/time-zones.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import { tenantOf, type ApiApp } from '../api-app.ts';
@@ -36,17 +36,21 @@ const availabilityQuery = z.object({
 const availabilitySchema = z.object({
   location: z.string().describe('Id of the location.'),
   timezone: z.string().describe('IANA zone of the location.'),
-  days: z.array(
-    z.object({
-      date: z.string(),
-      slots: z.array(
-        z.object({
-          start: z.string().describe('Value of `preferred_at` that books it, as in "2026-11-24T10:30:00+11:00".'),
-          available: z.boolean(),
-        }),
-      ),
-    }),
-  ),
+  days: z
+    .array(
+      z.object({
+        date: z.string(),
+        slots: z
+          .array(
+            z.object({
+              start: z.string().describe('Value of `preferred_at` that books it, as in "2026-11-24T10:30:00+11:00".'),
+              available: z.boolean(),
+            }),
+          )
+          .readonly(),
+      }),
+    )
+    .readonly(),
 });
 
 const changeBody = z.object({
@@ -74,13 +78,7 @@ export function registerAppointmentRoutes(app: ApiApp, context: ApiContext): voi
       return {
         location: place.id,
         timezone: place.timeZone,
-        days: offered.map(({ date, slots }) => ({
-          date,
-          slots: slots.map(({ startsAt, isAvailable }) => ({
-            start: isoWithOffset(startsAt, place.timeZone),
-            available: isAvailable,
-          })),
-        })),
+        days: offeredDays(offered, place.timeZone),
       };
     },
   );

@@ -19,6 +19,7 @@ import { isHolding } from '#domain/reservations/reservation-state.ts';
 import { spinEmail } from '#domain/spin/spin-email.ts';
 import { SPIN_FORM } from '#domain/spin/spin-rules.ts';
 import { OFFER_FIELDS } from '#domain/valuation/offer-fields.ts';
+import { OFFER_ACCEPTED } from '#domain/valuation/valuation-rules.ts';
 import { alertUrl } from '../alerts/alert-link.ts';
 import { appointmentUrl } from '../appointments/appointment-token.ts';
 import { calendarFile } from '../appointments/calendar-file.ts';
@@ -140,7 +141,10 @@ function acknowledgementMail(occasion: MailOccasion): AddressedMail {
   if (to === undefined) {
     throw new DeliveryFailure('bad_address', 'The customer’s email address cannot be used.', { isPermanent: true });
   }
-  if (appointment?.state === 'booked') return { to, ...appointmentMail(occasion, appointment, 'shopper', 'booked') };
+  // The inspection of an accepted vehicle is confirmed by an email of its own; this one leads to the offer.
+  if (appointment?.state === 'booked' && lead.subcategory !== OFFER_ACCEPTED) {
+    return { to, ...appointmentMail(occasion, appointment, 'shopper', 'booked') };
+  }
   const dealer = toLeadDealer(tenant, lead);
   if (lead.form === SPIN_FORM) return { to, ...spinEmail(lead, dealer), ...repliesTo(lead, tenant, 'shopper') };
   const confirmUrl = alert?.state === 'asked' ? alertUrl(tenant, alert.id, secret) : undefined;

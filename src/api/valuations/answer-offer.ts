@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { SITE_EVENTS } from '#domain/events/site-events.ts';
-import type { Lead } from '#domain/lead/lead.ts';
 import { offerFields, withOfferFields } from '#domain/valuation/offer-fields.ts';
 import { type OfferAnswer, stateAfterAnswer } from '#domain/valuation/offer-state.ts';
 import { OFFER_ACCEPTED } from '#domain/valuation/valuation-rules.ts';
@@ -9,7 +8,7 @@ import { reviseLead } from '../leads/store-lead.ts';
 import type { Store } from '../store/store.ts';
 import type { ValuationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
-import { keptValuation } from './store-valuation.ts';
+import { keptValuation, lockValuation } from './store-valuation.ts';
 
 export interface AnsweredOffer {
   readonly row: ValuationRow;
@@ -33,17 +32,7 @@ export function answerOffer(
   now: number,
 ): Promise<AnsweredOffer> {
   return store.write(async (tx): Promise<AnsweredOffer> => {
-    // Locks the row: of two answers at once, the second sees the first.
-    const row = await tx
-      .updateTable('valuation')
-      .set({ updated_at: now })
-      .where('lead_id', '=', leadId)
-      .where('tenant', '=', tenant.slug)
-      .returningAll()
-      .executeTakeFirst();
-    const stored = row && (await tx.selectFrom('lead').select('lead').where('id', '=', leadId).executeTakeFirst());
-    if (row === undefined || stored === undefined) throw unknownValuation();
-    const lead = JSON.parse(stored.lead) as Lead;
+    const { row, lead } = await lockValuation(tx, tenant.slug, leadId, now);
     const { category } = lead;
     const isOver = row.expires_at < now;
     const state = stateAfterAnswer(row.state, answer, isOver);
@@ -82,10 +71,6 @@ export function answerOffer(
     }
     return { row: { ...row, state }, category, isChanged: true };
   });
-}
-
-export function unknownValuation(): ApiError {
-  return new ApiError(404, 'unknown_valuation', 'There is no such valuation. Please call us.');
 }
 
 function offerOver(): ApiError {

@@ -2,13 +2,13 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { readPreferredTime } from '#domain/appointments/preferred-time.ts';
 import { ApiError } from '../api-error.ts';
 import { appointmentRulesOf } from '../appointments/offered-slots.ts';
-import { appointmentPlace, withPreferredTime } from '../appointments/requested-slot.ts';
+import { placeToCome, withPreferredTime } from '../appointments/requested-slot.ts';
 import { appointmentOfLead, bookSlot } from '../appointments/store-appointment.ts';
 import { reviseLead } from '../leads/store-lead.ts';
 import { bookingRows } from '../outbox/outbox-rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
-import { unknownValuation } from './answer-offer.ts';
+import { lockValuation } from './store-valuation.ts';
 
 /**
  * Books the time at which an accepted vehicle is seen, and tells dealer and shopper. A time that is booked already
@@ -26,24 +26,13 @@ export function bookInspection(
   now: number,
 ): Promise<void> {
   return store.write(async (tx): Promise<void> => {
-    // Locks the row: of two bookings at once, the second sees the first.
-    const valuation = await tx
-      .updateTable('valuation')
-      .set({ updated_at: now })
-      .where('lead_id', '=', leadId)
-      .where('tenant', '=', tenant.slug)
-      .returning('state')
-      .executeTakeFirst();
-    const stored =
-      valuation && (await tx.selectFrom('lead').select('lead').where('id', '=', leadId).executeTakeFirst());
-    if (valuation === undefined || stored === undefined) throw unknownValuation();
-    if (valuation.state !== 'accepted') {
+    const { row, lead } = await lockValuation(tx, tenant.slug, leadId, now);
+    if (row.state !== 'accepted') {
       throw new ApiError(409, 'not_accepted', 'Please accept the offer first.');
     }
     if ((await appointmentOfLead(tx, tenant.slug, leadId)) !== undefined) return;
-    const lead = JSON.parse(stored.lead) as Lead;
     const rules = appointmentRulesOf(tenant);
-    const place = appointmentPlace(tenant, lead.locationId) ?? appointmentPlace(tenant, undefined);
+    const place = placeToCome(tenant, lead.locationId);
     const startsAt = place && readPreferredTime(start ?? '', place.timeZone);
     if (rules === undefined || place === undefined || startsAt === undefined) {
       const message = 'Please choose a time.';

@@ -1,64 +1,78 @@
 import { freeDays } from '#domain/appointments/free-days.ts';
-import { resolveAvailability } from '#domain/availability/availability.ts';
+import { canBeSuggested } from '#domain/availability/availability.ts';
 import { formatLongMoment } from '#domain/formats/dates.ts';
 import { imageOfWidth, isOwned } from '#domain/image/image-sources.ts';
 import { formatKm } from '#domain/formats/measures.ts';
-import type { NextVehicle } from '#domain/valuation/change-over.ts';
+import { resolveAskingPrice } from '#domain/price/asking-price.ts';
+import { withHold } from '#domain/reservations/with-hold.ts';
+import { type NextVehicle, pickNext } from '#domain/valuation/change-over.ts';
 import type { Inspection, KeptValuation, OfferSurroundings } from '#domain/valuation/offer-view.ts';
+import type { Offer } from '#domain/valuation/value-vehicle.ts';
 import { conditionLabel } from '#domain/vehicle-words/vehicle-words.ts';
-import type { Lead } from '#domain/lead/lead.ts';
 import type { ApiContext } from '../api-context.ts';
 import { appointmentUrl } from '../appointments/appointment-token.ts';
 import { slotsAt } from '../appointments/offered-slots.ts';
-import { appointmentPlace } from '../appointments/requested-slot.ts';
+import { placeToCome } from '../appointments/requested-slot.ts';
 import { appointmentOfLead } from '../appointments/store-appointment.ts';
+import { heldVehicles } from '../reservations/store-reservation.ts';
 import type { ValuationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { leadVehicleOf } from '../vehicles/lead-vehicle-of.ts';
+import { leadOfValuation } from './store-valuation.ts';
+
+type SurroundingsContext = Pick<ApiContext, 'store' | 'environment' | 'now'>;
 
 /** Days on which an inspection can be booked from the page of its offer. */
 const DAYS_AHEAD = 14;
 
-/** What the page of an offer says beside it: what else is for sale, and when the vehicle is seen. */
+/** What the page of an offer says beside it: what may come next, and when the vehicle is seen. */
 export async function offerSurroundings(
-  context: Pick<ApiContext, 'store' | 'environment' | 'now'>,
+  context: SurroundingsContext,
   tenant: Tenant,
   { valuation }: KeptValuation,
   row: Pick<ValuationRow, 'lead_id' | 'state'>,
 ): Promise<OfferSurroundings> {
-  const [stock, inspection] = await Promise.all([
-    valuation.kind === 'offer' ? vehiclesForSale(tenant, valuation.itemType) : [],
+  const [next, inspection] = await Promise.all([
+    valuation.kind === 'offer' ? nextVehicles(context, tenant, valuation) : [],
     row.state === 'accepted' ? inspectionOf(context, tenant, row.lead_id) : undefined,
   ]);
-  return { stock, inspection };
+  return { next, inspection };
 }
 
-async function vehiclesForSale(tenant: Tenant, itemType: string | undefined): Promise<readonly NextVehicle[]> {
-  return (await tenant.stock.all()).flatMap((vehicle) => {
-    if (resolveAvailability(vehicle) !== 'available' || vehicle.itemType !== (itemType ?? vehicle.itemType)) return [];
+/** Of the same kind, in stock and on hold for nobody. */
+async function nextVehicles(
+  { store, now }: SurroundingsContext,
+  tenant: Tenant,
+  offer: Offer,
+): Promise<readonly NextVehicle[]> {
+  const holds = await heldVehicles(store, tenant, now());
+  const priced = (await tenant.stock.all()).flatMap((vehicle) => {
+    const dollars = resolveAskingPrice(vehicle.price)?.dollars;
+    const isOfKind = offer.itemType === undefined || vehicle.itemType === offer.itemType;
+    return isOfKind && dollars !== undefined && canBeSuggested(withHold(vehicle, holds)) ? [{ vehicle, dollars }] : [];
+  });
+  return pickNext(offer, priced).flatMap(({ vehicle, dollars }) => {
     const { name, url, priceText, priceCents, odometerKm, locationName } = leadVehicleOf(vehicle, tenant);
-    if (name === undefined || url === undefined || priceText === undefined || priceCents === undefined) return [];
+    // A dealer of subscriptions shows another price than the asking price.
+    if (name === undefined || url === undefined || priceText === undefined || priceCents !== dollars * 100) return [];
     const [photo] = vehicle.photos;
-    const details = [
-      conditionLabel(vehicle.carType),
-      odometerKm === undefined ? undefined : formatKm(odometerKm),
-      locationName,
-    ];
+    const km = odometerKm === undefined ? undefined : formatKm(odometerKm);
     return [
       {
         name,
-        detailText: details.filter((detail) => detail !== undefined).join(', '),
+        detailText: [conditionLabel(vehicle.carType), km, locationName].filter((one) => one !== undefined).join(', '),
         href: new URL(url).pathname,
         photoSrc: photo !== undefined && isOwned(photo.url) ? imageOfWidth(photo, 320) : undefined,
         priceText,
-        dollars: priceCents / 100,
+        dollars,
+        qualifier: vehicle.price.qualifier,
       },
     ];
   });
 }
 
 async function inspectionOf(
-  context: Pick<ApiContext, 'store' | 'environment' | 'now'>,
+  context: SurroundingsContext,
   tenant: Tenant,
   leadId: string,
 ): Promise<Inspection | undefined> {
@@ -74,9 +88,8 @@ async function inspectionOf(
       changeHref: new URL(appointmentUrl(tenant, appointment.id, context.environment.secret)).pathname,
     };
   }
-  const stored = await db.selectFrom('lead').select('lead').where('id', '=', leadId).executeTakeFirst();
-  const lead = stored && (JSON.parse(stored.lead) as Lead);
-  const place = appointmentPlace(tenant, lead?.locationId) ?? appointmentPlace(tenant, undefined);
+  const lead = await leadOfValuation(db, leadId);
+  const place = placeToCome(tenant, lead?.locationId);
   if (place === undefined) return undefined;
   const days = freeDays(await slotsAt(context, tenant, place, { days: DAYS_AHEAD }), place.timeZone);
   return days.length === 0 ? undefined : { kind: 'open', placeText: `${place.name}, ${place.addressText}`, days };

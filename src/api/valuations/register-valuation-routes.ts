@@ -15,11 +15,11 @@ import { answerLead } from '../leads/answer-lead.ts';
 import { sendPage } from '../leads/send-page.ts';
 import type { ValuationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
-import { answerOffer, unknownValuation } from './answer-offer.ts';
+import { answerOffer } from './answer-offer.ts';
 import { bookInspection } from './book-inspection.ts';
 import { offerSurroundings } from './offer-surroundings.ts';
 import { modelWithBadge, type PlateVehicle, vehicleOfPlate } from './plate-lookup.ts';
-import { findValuation, keptValuation } from './store-valuation.ts';
+import { findValuation, keptValuation, unknownValuation } from './store-valuation.ts';
 import { readValuationToken, valuationUrl } from './valuation-link.ts';
 import { valuationPage } from './valuation-page.ts';
 import { valuedForm } from './value-lead.ts';
@@ -81,6 +81,7 @@ const viewSchema = z.object({
             photoSrc: z.string().optional(),
             priceText: z.string(),
             leftText: z.string(),
+            leftWords: z.string(),
           }),
         )
         .readonly(),

@@ -1,4 +1,6 @@
+import type { Lead } from '#domain/lead/lead.ts';
 import type { KeptValuation } from '#domain/valuation/offer-view.ts';
+import { ApiError } from '../api-error.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import type { ValuationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
@@ -41,6 +43,39 @@ export function findValuation(
     .where('lead_id', '=', leadId)
     .where('tenant', '=', tenant)
     .executeTakeFirst();
+}
+
+/** The lead that a valuation belongs to. */
+export async function leadOfValuation(db: Store['db'] | StoreTransaction, leadId: string): Promise<Lead | undefined> {
+  const stored = await db.selectFrom('lead').select('lead').where('id', '=', leadId).executeTakeFirst();
+  return stored && (JSON.parse(stored.lead) as Lead);
+}
+
+/**
+ * Locks a dealer's valuation until the end of the transaction: of two changes at once, the second sees the first.
+ *
+ * @throws {ApiError} 404 for one that is not this dealer's, or whose lead was deleted.
+ */
+export async function lockValuation(
+  tx: StoreTransaction,
+  tenant: string,
+  leadId: string,
+  now: number,
+): Promise<{ readonly row: ValuationRow; readonly lead: Lead }> {
+  const row = await tx
+    .updateTable('valuation')
+    .set({ updated_at: now })
+    .where('lead_id', '=', leadId)
+    .where('tenant', '=', tenant)
+    .returningAll()
+    .executeTakeFirst();
+  const lead = row && (await leadOfValuation(tx, leadId));
+  if (row === undefined || lead === undefined) throw unknownValuation();
+  return { row, lead };
+}
+
+export function unknownValuation(): ApiError {
+  return new ApiError(404, 'unknown_valuation', 'There is no such valuation. Please call us.');
 }
 
 /** What a valuation's row keeps as JSON. */

@@ -55,8 +55,8 @@ ${place}
 function next(change: OfferView['next']): string {
   if (change === undefined) return '';
   const vehicles = change.vehicles.map(
-    ({ name, detailText, href, priceText, leftText }) =>
-      `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a><br>${escapeHtml(detailText)}<br>${escapeHtml(priceText)}, <strong>${leftText}</strong> left to pay</li>`,
+    ({ name, detailText, href, priceText, leftText, leftWords }) =>
+      `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a><br>${escapeHtml(detailText)}<br>${escapeHtml(priceText)}, <strong>${leftText}</strong> ${leftWords}</li>`,
   );
   return `<h2>What it would leave you to pay</h2>
 <p>${change.note}</p>

@@ -1,6 +1,6 @@
-import { formatLongDay, formatTimeOfDay } from '#domain/formats/dates.ts';
-import { isoWithOffset, wallTime } from '#domain/formats/time-zones.ts';
+import { isoWithOffset } from '#domain/formats/time-zones.ts';
 import type { SlotDay } from './appointment-slots.ts';
+import { type SlotOffer, toDayChoices } from './day-choices.ts';
 
 /** A day with the times that can be booked on it. */
 export interface FreeDay {
@@ -14,16 +14,20 @@ export interface FreeDay {
   }[];
 }
 
-/** The days on which something can be booked, on the location's own clock. */
+/** Slots as the API offers them, on the location's own clock. */
+export function offeredDays(days: readonly SlotDay[], timeZone: string): SlotOffer['days'] {
+  return days.map(({ date, slots }) => ({
+    date,
+    slots: slots.map(({ startsAt, isAvailable }) => ({
+      start: isoWithOffset(startsAt, timeZone),
+      available: isAvailable,
+    })),
+  }));
+}
+
+/** The days on which something can be booked. */
 export function freeDays(days: readonly SlotDay[], timeZone: string): readonly FreeDay[] {
-  return days.flatMap(({ slots }) => {
-    const free = slots.filter(({ isAvailable }) => isAvailable);
-    const [first] = free;
-    if (first === undefined) return [];
-    const times = free.map(({ startsAt }) => {
-      const { hour, minute } = wallTime(startsAt, timeZone);
-      return { start: isoWithOffset(startsAt, timeZone), label: formatTimeOfDay(hour * 60 + minute) };
-    });
-    return [{ label: formatLongDay(first.startsAt, timeZone), times }];
-  });
+  return toDayChoices({ days: offeredDays(days, timeZone) }).flatMap(({ label, freeCount, times }) =>
+    freeCount === 0 ? [] : [{ label, times: times.flatMap(({ isFree, ...time }) => (isFree ? [time] : [])) }],
+  );
 }

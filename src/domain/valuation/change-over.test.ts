@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOver, type NextVehicle } from './change-over.ts';
+import { changeOver, type NextVehicle, pickNext } from './change-over.ts';
 import type { Offer } from './value-vehicle.ts';
 
 const offer = (lowDollars: number, highDollars = lowDollars): Offer => ({
@@ -9,46 +9,55 @@ const offer = (lowDollars: number, highDollars = lowDollars): Offer => ({
   basis: '',
   working: [],
 });
-const at = (dollars: number): NextVehicle => ({
+const at = (dollars: number, qualifier: NextVehicle['qualifier'] = 'drive_away'): NextVehicle => ({
   name: `A car for ${dollars}`,
   detailText: 'Used, 10 km',
   href: `/cars/${dollars}`,
-  priceText: `$${dollars} drive away`,
+  priceText: `$${dollars}`,
   dollars,
+  qualifier,
 });
-const left = (given: Offer, prices: readonly number[]): unknown =>
-  changeOver(given, prices.map(at))?.vehicles.map(({ href, leftText }) => [href, leftText]);
 
-test.each<[string, Offer, readonly number[], unknown]>([
+test.each<[string, Offer, readonly number[], readonly number[]]>([
   [
-    'one a step up, one a larger step, one new',
+    'a step up, a larger one, something new',
     offer(20_000),
     [52_500, 21_000, 25_000, 90_000, 36_900, 19_000],
-    [
-      ['/cars/25000', '$5,000'],
-      ['/cars/36900', '$16,900'],
-      ['/cars/52500', '$32,500'],
-    ],
+    [25_000, 36_900, 52_500],
   ],
-  ['of a range the middle is taken off', offer(16_900, 18_700), [33_490], [['/cars/33490', '$15,690']]],
-  [
-    'where only few cost more, those, cheapest first',
-    offer(20_000),
-    [60_000, 20_500, 12_000],
-    [
-      ['/cars/20500', '$500'],
-      ['/cars/60000', '$40,000'],
-    ],
-  ],
-  ['nothing that costs less or the same', offer(20_000), [20_000, 9_000], undefined],
-  ['nothing without stock', offer(20_000), [], undefined],
-])('what a change leaves to pay: %s', (_, given, prices, expected) => {
-  expect(left(given, prices)).toEqual(expected);
+  ['all, where only few cost more', offer(20_000), [60_000, 20_500, 12_000], [20_500, 60_000]],
+  ['none that costs the same as the middle of a range, or less', offer(19_000, 21_000), [20_000, 9_000], []],
+  ['none without stock', offer(20_000), [], []],
+])('what may come next is %s, cheapest first', (_, given, prices, picked) => {
+  expect(
+    pickNext(
+      given,
+      prices.map((dollars) => ({ dollars })),
+    ).map(({ dollars }) => dollars),
+  ).toEqual(picked);
 });
 
-test('what is taken off is said', () => {
-  expect(changeOver(offer(20_000), [at(30_000)])?.note).toBe('Their price less the $20,000 for yours.');
-  expect(changeOver(offer(16_900, 18_700), [at(30_000)])?.note).toBe(
+test.each<[string, Offer, NextVehicle, string, string]>([
+  ['one figure', offer(20_000), at(30_000), 'Their price less the $20,000 for yours.', '$10,000 left to pay'],
+  [
+    'the middle of a range',
+    offer(16_900, 18_700),
+    at(33_490),
     'Their price less the middle of your range, $17,800.',
-  );
+    '$15,690 left to pay',
+  ],
+  [
+    'from a price before charges, which come on top',
+    offer(20_000),
+    at(30_000, 'excluding_government_charges'),
+    'Their price less the $20,000 for yours.',
+    '$10,000 left to pay, excl. govt. charges',
+  ],
+])('what is taken off is said, and what is left: %s', (_, given, vehicle, note, left) => {
+  const { vehicles, note: said } = changeOver(given, [vehicle]) ?? {};
+  expect([said, vehicles?.map(({ leftText, leftWords }) => `${leftText} ${leftWords}`)]).toEqual([note, [left]]);
+});
+
+test('without a vehicle nothing is said', () => {
+  expect(changeOver(offer(20_000), [])).toBeUndefined();
 });

@@ -1,4 +1,7 @@
 import { formatDollars } from '#domain/formats/money.ts';
+import { priceQualifierText } from '#domain/price/price-qualifier.ts';
+import type { PriceQualifier } from '#domain/vehicle/vehicle.ts';
+import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import type { Offer } from './value-vehicle.ts';
 
 /** A vehicle of the dealer's that may come next. */
@@ -12,45 +15,61 @@ export interface NextVehicle {
   readonly photoSrc?: string | undefined;
   /** "$33,490 drive away" */
   readonly priceText: string;
-  /** Its asking price in whole dollars. */
+  /** Its asking price in whole dollars, and what that includes. */
   readonly dollars: number;
+  readonly qualifier: PriceQualifier;
 }
 
 /** What is left to pay for some of the dealer's vehicles once the shopper's own has been taken for what is offered. */
 export interface ChangeOver {
   /** What is taken off, in a sentence. */
   readonly note: string;
-  readonly vehicles: readonly (Omit<NextVehicle, 'dollars'> & {
+  readonly vehicles: readonly (Omit<NextVehicle, 'dollars' | 'qualifier'> & {
     /** "$15,690" */
     readonly leftText: string;
+    /** "left to pay", and what comes on top of it: "left to pay, excl. govt. charges". */
+    readonly leftWords: string;
   })[];
 }
 
 /** What shoppers go on to costs one of these times what they are offered: a step up, a larger one, something new. */
 const TIMES_THE_OFFER = [1.3, 1.8, 2.6] as const;
 
-/**
- * Picks from the stock, for each step up, the vehicle whose price is nearest, cheapest first; undefined where nothing
- * costs more than is offered. Of a range the middle is taken off.
- */
-export function changeOver({ lowDollars, highDollars }: Offer, stock: readonly NextVehicle[]): ChangeOver | undefined {
-  const offered = Math.round((lowDollars + highDollars) / 2);
+/** Picks, for each step up, the vehicle whose price is nearest; none that costs no more than is offered. */
+export function pickNext<Priced extends { readonly dollars: number }>(
+  offer: Offer,
+  stock: readonly Priced[],
+): readonly Priced[] {
+  const offered = takenOffDollars(offer);
   const dearer = stock.filter(({ dollars }) => dollars > offered);
-  const picked = new Set<NextVehicle>();
+  const picked = new Set<Priced>();
   for (const times of TIMES_THE_OFFER) {
-    const distance = ({ dollars }: NextVehicle): number => Math.abs(dollars - offered * times);
+    const distance = ({ dollars }: Priced): number => Math.abs(dollars - offered * times);
     const [first, ...others] = dearer.filter((vehicle) => !picked.has(vehicle));
     if (first === undefined) break;
     picked.add(others.reduce((best, vehicle) => (distance(vehicle) < distance(best) ? vehicle : best), first));
   }
-  if (picked.size === 0) return undefined;
+  return [...picked].sort((one, other) => one.dollars - other.dollars);
+}
+
+/** What the offer leaves to pay for the vehicles that were picked; undefined where there is none. */
+export function changeOver(offer: Offer, picked: readonly NextVehicle[]): ChangeOver | undefined {
+  if (picked.length === 0) return undefined;
+  const offered = takenOffDollars(offer);
   return {
     note:
-      lowDollars === highDollars
+      offer.lowDollars === offer.highDollars
         ? `Their price less the ${formatDollars(offered)} for yours.`
         : `Their price less the middle of your range, ${formatDollars(offered)}.`,
-    vehicles: [...picked]
-      .sort((one, other) => one.dollars - other.dollars)
-      .map(({ dollars, ...vehicle }) => ({ ...vehicle, leftText: formatDollars(dollars - offered) })),
+    vehicles: picked.map(({ dollars, qualifier, ...vehicle }) => ({
+      ...vehicle,
+      leftText: formatDollars(dollars - offered),
+      leftWords: `left to pay${qualifier === 'drive_away' ? '' : `, ${inSentence(priceQualifierText(qualifier))}`}`,
+    })),
   };
+}
+
+/** Of a range the middle. */
+function takenOffDollars({ lowDollars, highDollars }: Offer): number {
+  return Math.round((lowDollars + highDollars) / 2);
 }

@@ -48,8 +48,8 @@ export type Inspection =
 
 /** What the API knows beside the offer itself. */
 export interface OfferSurroundings {
-  /** Vehicles for sale that have a price. */
-  readonly stock: readonly NextVehicle[];
+  /** Vehicles that may come next, cheapest first. */
+  readonly next: readonly NextVehicle[];
   readonly inspection?: Inspection | undefined;
 }
 
@@ -98,7 +98,7 @@ export function offerView(
   expiresAt: number,
   now: number,
   timeZone: string,
-  { stock, inspection }: OfferSurroundings = { stock: [] },
+  { next: picked, inspection }: OfferSurroundings = { next: [] },
 ): OfferView {
   const figure = offerText(valuation);
   const isOver = figure !== undefined && expiresAt < now;
@@ -120,7 +120,7 @@ export function offerView(
   const open = openAnswers(state, isOver);
   const isAccepted = state === 'accepted';
   const status = statusText(state, isAccepted ? inspection : undefined);
-  const next = isAccepted || (!isOver && state !== 'declined') ? changeOver(valuation, stock) : undefined;
+  const next = isAccepted || (!isOver && state !== 'declined') ? changeOver(valuation, picked) : undefined;
   return {
     ...common,
     lead: isOver && !isAccepted ? `We offered, for your ${vehicleName}` : `We’d pay, for your ${vehicleName}`,
@@ -144,8 +144,14 @@ function standsText(isAccepted: boolean, isOver: boolean, day: string): string {
 
 function statusText(state: OfferState, inspection: Inspection | undefined): string | undefined {
   if (state === 'accepted') {
-    if (inspection?.kind === 'booked') return `You’ve accepted. We see it on ${inspection.timeText}.`;
-    return `You’ve accepted. ${inspection === undefined ? '' : 'Choose a time below, or '}${inspection === undefined ? 'We’ll' : 'we’ll'} be in touch to agree on a time to look at it.`;
+    switch (inspection?.kind) {
+      case 'booked':
+        return `You’ve accepted. We see it on ${inspection.timeText}.`;
+      case 'open':
+        return 'You’ve accepted. Choose a time below, or we’ll be in touch to agree on a time to look at it.';
+      case undefined:
+        return 'You’ve accepted. We’ll be in touch to agree on a time to look at it.';
+    }
   }
   if (state === 'declined') return 'You’ve declined. Nothing more happens unless you change your mind.';
   return state === 'talk' ? 'We’ll be in touch to talk it over.' : undefined;

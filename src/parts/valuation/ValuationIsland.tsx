@@ -1,6 +1,8 @@
 import { type JSX, useEffect, useRef } from 'react';
 import type { PhoneView } from '#domain/location/location-view.ts';
 import type { OfferView } from '#domain/valuation/offer-view.ts';
+import { Inspection } from './Inspection.tsx';
+import { NextVehicles } from './NextVehicles.tsx';
 import { useValuation, type ValuationModel } from './use-valuation.ts';
 
 interface ValuationProps {
@@ -130,98 +132,8 @@ function Offer({ model, view, formPath, phone, notes }: OfferProps): JSX.Element
           </ul>
         </section>
       )}
-      {view.next !== undefined && <Next next={view.next} />}
+      {view.next !== undefined && <NextVehicles next={view.next} />}
     </>
-  );
-}
-
-interface InspectionProps {
-  readonly inspection: NonNullable<OfferView['inspection']>;
-  readonly problem: string | undefined;
-  readonly isSending: boolean;
-  readonly book: (start: string) => void;
-}
-
-/** When an accepted vehicle is seen: the time that is booked, or those that are free. */
-function Inspection({ inspection, problem, isSending, book }: InspectionProps): JSX.Element {
-  const { placeText } = inspection;
-  return (
-    <section className="valuation__seen" aria-labelledby="valuation-seen">
-      {inspection.kind === 'booked' ? (
-        <>
-          <h2 id="valuation-seen">{inspection.timeText}</h2>
-          <p>{placeText}</p>
-          <p>
-            <a href={inspection.changeHref}>Move or cancel</a>
-          </p>
-        </>
-      ) : (
-        <>
-          <h2 id="valuation-seen">When can we see it?</h2>
-          <p>{placeText}</p>
-          {problem !== undefined && <p role="alert">{problem}</p>}
-          <form
-            // Other times are chosen anew: a list that loses the chosen one would choose another by itself.
-            key={inspection.days.reduce((sum, { times }) => sum + times.length, 0)}
-            className="valuation__times"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const start = new FormData(event.currentTarget).get('start');
-              if (typeof start === 'string') book(start);
-            }}
-          >
-            <label>
-              Day and time
-              <select className="input" name="start" required defaultValue="">
-                <option value="" disabled>
-                  Choose a time
-                </option>
-                {inspection.days.map(({ label, times }) => (
-                  <optgroup key={label} label={label}>
-                    {times.map((time) => (
-                      <option key={time.start} value={time.start}>
-                        {time.label}, {label}
-                      </option>
-                    ))}
-                  </optgroup>
-                ))}
-              </select>
-            </label>
-            <button className="button button--accent" aria-disabled={isSending}>
-              {isSending ? 'One moment…' : 'Book it'}
-            </button>
-          </form>
-        </>
-      )}
-    </section>
-  );
-}
-
-/** What the offer leaves to pay for others. */
-function Next({ next: { note, vehicles } }: { readonly next: NonNullable<OfferView['next']> }): JSX.Element {
-  return (
-    <section className="valuation__change" aria-labelledby="valuation-change">
-      <h2 id="valuation-change">What it would leave you to pay</h2>
-      <p>{note}</p>
-      <ul>
-        {vehicles.map(({ name, detailText, href, photoSrc, priceText, leftText }) => (
-          <li key={href}>
-            {photoSrc !== undefined && <img src={photoSrc} alt="" width="144" height="96" loading="lazy" />}
-            <p>
-              <a href={href}>
-                <b>{name}</b>
-              </a>
-              <br />
-              {detailText}
-            </p>
-            <p>{priceText}</p>
-            <p>
-              <b>{leftText}</b> left to pay
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

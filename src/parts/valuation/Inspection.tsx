@@ -1,0 +1,64 @@
+import type { JSX } from 'react';
+import type { OfferView } from '#domain/valuation/offer-view.ts';
+
+interface InspectionProps {
+  readonly inspection: NonNullable<OfferView['inspection']>;
+  readonly problem: string | undefined;
+  readonly isSending: boolean;
+  readonly book: (start: string) => void;
+}
+
+/** When an accepted vehicle is seen: the time that is booked, or those that are free. */
+export function Inspection({ inspection, problem, isSending, book }: InspectionProps): JSX.Element {
+  const { placeText } = inspection;
+  return (
+    <section className="valuation__seen" aria-labelledby="valuation-seen">
+      {inspection.kind === 'booked' ? (
+        <>
+          <h2 id="valuation-seen">{inspection.timeText}</h2>
+          <p>{placeText}</p>
+          <p>
+            <a href={inspection.changeHref}>Move or cancel</a>
+          </p>
+        </>
+      ) : (
+        <>
+          <h2 id="valuation-seen">When can we see it?</h2>
+          <p>{placeText}</p>
+          {problem !== undefined && <p role="alert">{problem}</p>}
+          <form
+            // Other times are chosen anew: a list that loses the chosen one would choose another by itself.
+            key={inspection.days.reduce((sum, { times }) => sum + times.length, 0)}
+            className="valuation__times"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const start = new FormData(event.currentTarget).get('start');
+              if (typeof start === 'string') book(start);
+            }}
+          >
+            <label>
+              Day and time
+              <select className="input" name="start" required defaultValue="">
+                <option value="" disabled>
+                  Choose a time
+                </option>
+                {inspection.days.map(({ label, times }) => (
+                  <optgroup key={label} label={label}>
+                    {times.map((time) => (
+                      <option key={time.start} value={time.start}>
+                        {time.label}, {label}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </select>
+            </label>
+            <button className="button button--accent" aria-disabled={isSending}>
+              {isSending ? 'One moment…' : 'Book it'}
+            </button>
+          </form>
+        </>
+      )}
+    </section>
+  );
+}
