@@ -54,6 +54,33 @@ describe('a feed in another encoding is published with every letter right:', () 
   });
 });
 
+test('a workshop’s file of capitals, decimal commas and numbers of its own is shown as people write it', async () => {
+  project.edit(SLUG, STOCK, () =>
+    [
+      'Stk;Make;Model;Badge;Colour;Yr;Odo;Asking;Fuel use;Yard',
+      'W1;HYUNDAI;TUCSON;ELITE;PHANTOM BLACK;2019;45200;"$24,990 DA ono";7,7 L/100km;lismore',
+      'W2;MAZDA;CX-5;GT;SOUL RED;2020;61000;$31,500 D/A;8,1;ballina',
+    ].join('\n'),
+  );
+  project.configureFeed(SLUG, {
+    price_includes: undefined,
+    mapping: {
+      ...{ stocknum: 'Stk', make: 'Make', model: 'Model', badge: 'Badge', colour: 'Colour', year: 'Yr', km: 'Odo' },
+      ...{ price: 'Asking', 'variant.fuelconsumptioncombined': 'Fuel use', location: 'Yard' },
+    },
+  });
+  await published();
+  const page = (name: string): string =>
+    parse(project.readLive(SLUG, 'cars', name)).querySelector('main')?.textContent ?? '';
+  const tucson = page('2019-hyundai-tucson-elite-w1.html').replace(/\s+/g, ' ');
+  for (const words of ['2019 Hyundai Tucson Elite', 'Phantom Black', '45,200 km', '$24,990', 'Drive away', '7.7 L']) {
+    expect(tucson).toContain(words);
+  }
+  const cx5 = page('2020-mazda-cx-5-gt-w2.html').replace(/\s+/g, ' ');
+  for (const words of ['2020 Mazda CX-5 GT', 'Soul Red', '$31,500', 'Drive away', '8.1 L'])
+    expect(cx5).toContain(words);
+});
+
 describe('rows that are wrong do not keep the others off the site:', () => {
   test('a row of ten million characters', async () => {
     project.edit(

@@ -269,6 +269,26 @@ describe.each(inject('sites').filter(({ slug }) => slug === 'saltbush-caravans')
   });
 });
 
+test('the floor plan of a van is below its pictures, and of a sold one below the panel that says so', () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const site = readBuiltSite(saltbush?.folder ?? '', saltbush?.slug ?? '');
+  const planned = site.pagePaths
+    .filter((path) => path.startsWith('/cars/'))
+    .map((path) => site.html(path))
+    .filter((html) => html.includes('id="layout"'));
+  const places = planned.map((html) => {
+    const isSold = html.includes('aria-label="This caravan is sold"');
+    const order = ['class="photos"', 'id="layout"', 'class="buy"'].toSorted(
+      (one, other) => html.indexOf(one) - html.indexOf(other),
+    );
+    return `${isSold ? 'sold' : 'for sale'}: ${order.join(' ')}`;
+  });
+  expect([...new Set(places)].toSorted()).toEqual([
+    'for sale: class="photos" id="layout" class="buy"',
+    'sold: class="photos" class="buy" id="layout"',
+  ]);
+});
+
 /** Paths on this site that a page links to or loads, without query and fragment. */
 function localTargets(page: ReturnType<ReturnType<typeof readBuiltSite>['document']>): Set<string> {
   const addresses = page

@@ -88,9 +88,12 @@ describe('what a price includes, in the trade’s own spellings', () => {
     expect(readPriceWords(words)).not.toHaveProperty('qualifier');
   });
 
-  test.each(['Now only', 'ONO', 'Special', 'AUD', '$', 'Sale price'])('“%s” says nothing of it', (words) => {
-    expect(readPriceWords(words)).toEqual({});
-  });
+  test.each(['Now only', 'ONO', 'or best offer', 'or nearest offer', 'neg', 'Special', 'AUD', '$', 'Sale price'])(
+    '“%s” says nothing of it',
+    (words) => {
+      expect(readPriceWords(words)).toEqual({});
+    },
+  );
 });
 
 describe('whether GST is in a price', () => {
