@@ -239,7 +239,8 @@ export function createShoppers({
   const saver =
     ([phone, cookie]: readonly [string, string]) =>
     (): Errand => {
-      if (random.chance(0.3)) {
+      // First of all: by chance alone nobody might do so before a few crashes are over.
+      if (!promised.news.has(phone) || random.chance(0.3)) {
         const isOn = promised.news.get(phone) !== true;
         return {
           path: '/api/garage/news',
