@@ -4,6 +4,7 @@ import { createSender } from '#api/delivery/create-sender.ts';
 import { readDeliveryFacts } from '#api/delivery/delivery-facts.ts';
 import { createMailer } from '#api/delivery/mailer.ts';
 import { makeApiEnvironment } from '#api/make-api-context.fixture.ts';
+import { makeLocationJson } from '#config/make-dealer-config.fixture.ts';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import { openTestApi, type TestApi } from '#tests/support/api-app.ts';
 import { makeApiDealer } from '#tests/support/api-dealers.ts';
@@ -37,6 +38,19 @@ const VALUING = {
 };
 const YARD = makeApiDealer('valuing-cars', VALUING, STOCK);
 const VANS = makeApiDealer('valuing-vans', { ...VALUING, item_types: ['caravan'] }, [VAN]);
+const PLACES = makeApiDealer(
+  'valuing-yards',
+  {
+    ...VALUING,
+    locations: [
+      makeLocationJson({ primary: true }),
+      makeLocationJson({ id: 'corio', name: 'Ironbark Corio', slug: 'corio', short_name: 'Corio', primary: false }),
+      makeLocationJson({ id: 'bench', name: 'Workshop', slug: 'bench', location_type: 'service', primary: false }),
+      makeLocationJson({ id: 'soon', name: 'Soon', slug: 'soon', coming_text: 'COMING EARLY 2027', primary: false }),
+    ],
+  },
+  STOCK,
+);
 const OTHER = makeApiDealer('other-cars', VALUING, STOCK);
 const WITHOUT = makeApiDealer('plain-cars', { forms: { trade_in: {} } }, STOCK);
 const PLAIN = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
@@ -56,7 +70,7 @@ describeOnStores('valuations', (makeDatabase) => {
   let smtp: TestSmtpServer;
   beforeEach(async () => {
     smtp = await startSmtpServer();
-    api = await openTestApi({ makeDatabase, dealers: [YARD, VANS, OTHER, WITHOUT] });
+    api = await openTestApi({ makeDatabase, dealers: [YARD, VANS, PLACES, OTHER, WITHOUT] });
   });
   afterEach(async () => {
     await api.close();
@@ -177,6 +191,9 @@ describeOnStores('valuations', (makeDatabase) => {
     readonly notes?: readonly string[];
     readonly inspection?: {
       readonly kind: string;
+      readonly placeId?: string;
+      readonly placeText?: string;
+      readonly places?: readonly { readonly id: string }[];
       readonly timeText?: string;
       readonly changeHref?: string;
       readonly days?: readonly { readonly label: string; readonly times: readonly { readonly start: string }[] }[];
@@ -237,6 +254,31 @@ describeOnStores('valuations', (makeDatabase) => {
     expect(informed?.subject).toMatch(/^Inspection moved to .*: Mia Nguyen, 2022 Mazda CX-5 Touring$/);
     expect(informed?.ics).toContain('2022 Mazda CX-5 Touring');
     expect(moved?.subject).toMatch(/^Your inspection has moved: /);
+  });
+
+  test('an inspection can be booked at another yard, but at no workshop and at none that is not open yet', async () => {
+    const sent = await finished({ location: PLACES.locationId }, PLACES);
+    const path = pathOf(sent.json()['valuation_url']);
+    const post = (body: Readonly<Record<string, string>>) => api.post(path, body, { dealer: PLACES });
+    const seen = async (query = ''): Promise<Seen> => (await api.get(`${path}${query}`, { dealer: PLACES })).json();
+    await post({ action: 'accept' });
+    await deliverAll();
+    const { inspection } = await seen();
+    expect(inspection?.places?.map(({ id }) => id)).toEqual([PLACES.locationId, 'corio']);
+    expect(inspection?.placeId).toBe(PLACES.locationId);
+    const other = (await seen('?place=corio')).inspection;
+    expect([other?.placeId, other?.placeText]).toEqual(['corio', expect.stringContaining('Ironbark Corio')]);
+    const page = await api.get(`${path}?place=corio`, { dealer: PLACES, headers: { accept: 'text/html' } });
+    expect(page.text).toContain('<input type="hidden" name="place" value="corio">');
+    expect(page.text).toContain('<option value="corio" selected>');
+
+    const start = other?.days?.[1]?.times[0]?.start ?? '';
+    for (const place of ['bench', 'soon', 'nowhere']) {
+      expect((await post({ action: 'book', start, place })).json()).toMatchObject({ error: 'validation' });
+    }
+    expect((await post({ action: 'book', start, place: 'corio' })).status).toBe(200);
+    expect((await seen()).inspection).toMatchObject({ kind: 'booked', placeText: other?.placeText });
+    expect((await deliverAll()).map(({ text }) => text.includes('Corio'))).toEqual([true, true]);
   });
 
   test('an accepted offer does not end with its last day', async () => {

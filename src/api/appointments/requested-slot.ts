@@ -40,11 +40,6 @@ export function appointmentPlace({ snapshot }: Tenant, locationId: string | unde
   return locationId === undefined ? primaryLocation(places) : places.find(({ id }) => id === locationId);
 }
 
-/** The same, and the main location where the given one sells nothing. */
-export function placeToCome(tenant: Tenant, locationId: string | undefined): LocationView | undefined {
-  return appointmentPlace(tenant, locationId) ?? appointmentPlace(tenant, undefined);
-}
-
 /** The lead with the slot's time and place, in the one form that emails, exports and CRMs read. */
 export function withPreferredTime(lead: Lead, { place, startsAt }: RequestedSlot): Lead {
   const value = isoWithOffset(startsAt, place.timeZone);

@@ -2,19 +2,20 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { readPreferredTime } from '#domain/appointments/preferred-time.ts';
 import { ApiError } from '../api-error.ts';
 import { appointmentRulesOf } from '../appointments/offered-slots.ts';
-import { placeToCome, withPreferredTime } from '../appointments/requested-slot.ts';
+import { withPreferredTime } from '../appointments/requested-slot.ts';
 import { appointmentOfLead, bookSlot } from '../appointments/store-appointment.ts';
 import { reviseLead } from '../leads/store-lead.ts';
 import { bookingRows } from '../outbox/outbox-rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
+import { inspectionPlaces, placeToCome } from './inspection-places.ts';
 import { lockValuation } from './store-valuation.ts';
 
 /**
  * Books the time at which an accepted vehicle is seen, and tells dealer and shopper. A time that is booked already
  * stays: it is moved on the appointment's own page.
  *
- * @param start As `freeDays` states it.
+ * @param wanted The start as `freeDays` states it, and the place if it is another than the enquiry's.
  * @throws {ApiError} 409 `not_accepted` before the offer is accepted, 422 for what is no time, 409 `slot_taken` and
  *   `too_many_appointments`.
  */
@@ -22,7 +23,7 @@ export function bookInspection(
   store: Store,
   tenant: Tenant,
   leadId: string,
-  start: string | undefined,
+  wanted: { readonly start?: string | undefined; readonly place?: string | undefined },
   now: number,
 ): Promise<void> {
   return store.write(async (tx): Promise<void> => {
@@ -32,8 +33,11 @@ export function bookInspection(
     }
     if ((await appointmentOfLead(tx, tenant.slug, leadId)) !== undefined) return;
     const rules = appointmentRulesOf(tenant);
-    const place = placeToCome(tenant, lead.locationId);
-    const startsAt = place && readPreferredTime(start ?? '', place.timeZone);
+    const place =
+      wanted.place === undefined
+        ? placeToCome(tenant, lead.locationId)
+        : inspectionPlaces(tenant).find(({ id }) => id === wanted.place);
+    const startsAt = place && readPreferredTime(wanted.start ?? '', place.timeZone);
     if (rules === undefined || place === undefined || startsAt === undefined) {
       const message = 'Please choose a time.';
       throw new ApiError(422, 'validation', message, { fields: { start: message } });

@@ -11,13 +11,13 @@ import type { Offer } from '#domain/valuation/value-vehicle.ts';
 import { conditionLabel } from '#domain/vehicle-words/vehicle-words.ts';
 import type { ApiContext } from '../api-context.ts';
 import { appointmentUrl } from '../appointments/appointment-token.ts';
-import { slotsAt } from '../appointments/offered-slots.ts';
-import { placeToCome } from '../appointments/requested-slot.ts';
+import { appointmentRulesOf, slotsAt } from '../appointments/offered-slots.ts';
 import { appointmentOfLead } from '../appointments/store-appointment.ts';
 import { heldVehicles } from '../reservations/store-reservation.ts';
 import type { ValuationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { leadVehicleOf } from '../vehicles/lead-vehicle-of.ts';
+import { inspectionPlaces, placeToCome } from './inspection-places.ts';
 import { leadOfValuation } from './store-valuation.ts';
 
 type SurroundingsContext = Pick<ApiContext, 'store' | 'environment' | 'now'>;
@@ -25,16 +25,21 @@ type SurroundingsContext = Pick<ApiContext, 'store' | 'environment' | 'now'>;
 /** Days on which an inspection can be booked from the page of its offer. */
 const DAYS_AHEAD = 14;
 
-/** What the page of an offer says beside it: what may come next, and when the vehicle is seen. */
+/**
+ * What the page of an offer says beside it: what may come next, and when the vehicle is seen.
+ *
+ * @param placeId The place whose times are asked for; the enquiry's by default.
+ */
 export async function offerSurroundings(
   context: SurroundingsContext,
   tenant: Tenant,
   { valuation }: KeptValuation,
   row: Pick<ValuationRow, 'lead_id' | 'state'>,
+  placeId?: string,
 ): Promise<OfferSurroundings> {
   const [next, inspection] = await Promise.all([
     valuation.kind === 'offer' ? nextVehicles(context, tenant, valuation) : [],
-    row.state === 'accepted' ? inspectionOf(context, tenant, row.lead_id) : undefined,
+    row.state === 'accepted' ? inspectionOf(context, tenant, row.lead_id, placeId) : undefined,
   ]);
   return { next, inspection };
 }
@@ -75,6 +80,7 @@ async function inspectionOf(
   context: SurroundingsContext,
   tenant: Tenant,
   leadId: string,
+  placeId: string | undefined,
 ): Promise<Inspection | undefined> {
   const { db } = context.store;
   const appointment = await appointmentOfLead(db, tenant.slug, leadId);
@@ -89,8 +95,23 @@ async function inspectionOf(
     };
   }
   const lead = await leadOfValuation(db, leadId);
-  const place = placeToCome(tenant, lead?.locationId);
-  if (place === undefined) return undefined;
+  const places = inspectionPlaces(tenant);
+  const place = places.find(({ id }) => id === placeId) ?? placeToCome(tenant, lead?.locationId);
+  if (place === undefined || appointmentRulesOf(tenant) === undefined) return undefined;
   const days = freeDays(await slotsAt(context, tenant, place, { days: DAYS_AHEAD }), place.timeZone);
-  return days.length === 0 ? undefined : { kind: 'open', placeText: `${place.name}, ${place.addressText}`, days };
+  if (days.length === 0 && places.length < 2) return undefined;
+  return {
+    kind: 'open',
+    placeId: place.id,
+    placeText: `${place.name}, ${place.addressText}`,
+    // One place is no choice.
+    places:
+      places.length < 2 ? [] : places.map(({ id, shortName, state }) => ({ id, label: placeLabel(shortName, state) })),
+    days,
+  };
+}
+
+/** "Castle Hill, NSW": names of suburbs repeat between states. */
+function placeLabel(shortName: string, state: string): string {
+  return `${shortName}, ${state.toUpperCase()}`;
 }

@@ -67,6 +67,7 @@ const viewSchema = z.object({
   notes: z.array(z.string()).readonly(),
   status: z.string().optional(),
   working: z.array(z.object({ label: z.string(), text: z.string() })).readonly(),
+  workingNote: z.string().optional(),
   told: z.array(z.object({ label: z.string(), value: z.string() })).readonly(),
   answers: z.array(z.object({ answer: z.enum(OFFER_ANSWERS), label: z.string() })).readonly(),
   next: z
@@ -93,7 +94,12 @@ const viewSchema = z.object({
       z.object({ kind: z.literal('booked'), timeText: z.string(), placeText: z.string(), changeHref: z.string() }),
       z.object({
         kind: z.literal('open'),
+        placeId: z.string(),
         placeText: z.string(),
+        places: z
+          .array(z.object({ id: z.string(), label: z.string() }))
+          .readonly()
+          .describe('To choose from.'),
         days: z
           .array(
             z.object({
@@ -108,9 +114,14 @@ const viewSchema = z.object({
     .describe('When an accepted vehicle is seen, or when it can be.'),
 });
 
+const offerQuery = z.object({
+  place: z.string().max(120).optional().describe('Id of the place whose times for an inspection are shown.'),
+});
+
 const answerBody = z.object({
   action: z.enum([...OFFER_ANSWERS, 'book']),
   start: z.string().max(40).optional().describe('The time at which the vehicle is seen, for `book`.'),
+  place: z.string().max(120).optional().describe('Id of the place, for `book`; the enquiry’s by default.'),
 });
 
 /** Offers for shoppers' own vehicles [2.1-4, 5-41, 7-14]: begun by plate or by hand, answered on a page of their own. */
@@ -230,6 +241,7 @@ export function registerValuationRoutes(app: ApiApp, context: ApiContext): void 
         summary: 'An offer; to a browser, the page on which it is answered',
         tags: ['valuations'],
         params: tokenParams,
+        querystring: offerQuery,
         response: { 200: viewSchema, ...errorResponses },
       },
     },
@@ -237,7 +249,8 @@ export function registerValuationRoutes(app: ApiApp, context: ApiContext): void 
       const tenant = tenantOf(request);
       const isPage = request.headers.accept?.includes('text/html') === true;
       try {
-        const view = await viewOf(context, tenant, await rowOf(context, tenant, request.params.token));
+        const row = await rowOf(context, tenant, request.params.token);
+        const view = await viewOf(context, tenant, row, request.query.place);
         return isPage ? await show(reply, tenant, view) : await reply.header('Cache-Control', 'no-store').send(view);
       } catch (error) {
         if (!isPage || !(error instanceof ApiError)) throw error;
@@ -262,17 +275,18 @@ export function registerValuationRoutes(app: ApiApp, context: ApiContext): void 
       const tenant = tenantOf(request);
       const before = await rowOf(context, tenant, request.params.token);
       const isPlain = isPlainFormPost(request);
-      const { action, start } = request.body;
+      const { action, start, place } = request.body;
       try {
         let row = before;
-        if (action === 'book') await bookInspection(context.store, tenant, before.lead_id, start, context.now());
+        if (action === 'book')
+          await bookInspection(context.store, tenant, before.lead_id, { start, place }, context.now());
         else ({ row } = await answerOffer(context.store, tenant, before.lead_id, action, context.now()));
         context.kickOutbox();
         if (isPlain) return await reply.redirect(request.url, 303);
         return await reply.code(200).send(await viewOf(context, tenant, row));
       } catch (error) {
         if (!isPlain || !(error instanceof ApiError)) throw error;
-        return show(reply.code(error.status), tenant, await viewOf(context, tenant, before), error.message);
+        return show(reply.code(error.status), tenant, await viewOf(context, tenant, before, place), error.message);
       }
     },
   );
@@ -313,13 +327,13 @@ async function rowOf({ environment, store }: ApiContext, tenant: Tenant, token: 
   return row;
 }
 
-async function viewOf(context: ApiContext, tenant: Tenant, row: ValuationRow): Promise<OfferView> {
+async function viewOf(context: ApiContext, tenant: Tenant, row: ValuationRow, placeId?: string): Promise<OfferView> {
   const { timeZone } = tenant.snapshot.dealer.cardRules;
   const kept = keptValuation(row);
-  const surroundings = await offerSurroundings(context, tenant, kept, row);
+  const surroundings = await offerSurroundings(context, tenant, kept, row, placeId);
   const view = offerView(kept, row.state, row.expires_at, context.now(), timeZone, surroundings);
   const showsWorking = tenant.snapshot.config.valuation?.show_working === true;
-  return showsWorking ? view : { ...view, working: [] };
+  return showsWorking ? view : { ...view, working: [], workingNote: undefined };
 }
 
 /** The address is a key to the offer, so other sites must not learn it. */

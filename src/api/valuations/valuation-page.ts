@@ -1,5 +1,5 @@
 import { escapeHtml } from '#domain/formats/escape-html.ts';
-import type { OfferView } from '#domain/valuation/offer-view.ts';
+import { NOTHING_FREE, type OfferView } from '#domain/valuation/offer-view.ts';
 import { timeOptions } from '../appointments/time-options.ts';
 import { apiPage } from '../leads/form-error-page.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
@@ -31,6 +31,7 @@ ${rows(
   'How we got there',
   view.working.map(({ label, text }) => ({ label, value: text })),
 )}
+${view.workingNote === undefined ? '' : `<p>${view.workingNote}</p>`}
 ${rows('As you told us', view.told)}`,
   );
 }
@@ -43,12 +44,29 @@ function inspection(seen: OfferView['inspection']): string {
 ${place}
 <p><a href="${escapeHtml(seen.changeHref)}">Move or cancel</a></p>`;
   }
+  const times = timeOptions(seen.days);
+  const book = `<form method="post">
+<input type="hidden" name="place" value="${escapeHtml(seen.placeId)}">
+<label for="start">Day and time</label>
+<select id="start" name="start" required>${times ?? ''}</select>
+<button name="action" value="book">Book it</button>
+</form>`;
   return `<h2>When can we see it?</h2>
 ${place}
-<form method="post">
-<label for="start">Day and time</label>
-<select id="start" name="start" required>${timeOptions(seen.days) ?? ''}</select>
-<button name="action" value="book">Book it</button>
+${times === undefined ? `<p>${NOTHING_FREE}</p>` : book}
+${placeForm(seen)}`;
+}
+
+function placeForm({ places, placeId }: Extract<NonNullable<OfferView['inspection']>, { kind: 'open' }>): string {
+  if (places.length === 0) return '';
+  const options = places.map(
+    ({ id, label }) =>
+      `<option value="${escapeHtml(id)}"${id === placeId ? ' selected' : ''}>${escapeHtml(label)}</option>`,
+  );
+  return `<form method="get">
+<label for="place">At another place</label>
+<select id="place" name="place">${options.join('')}</select>
+<button class="plain">Show its times</button>
 </form>`;
 }
 

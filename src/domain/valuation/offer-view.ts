@@ -5,7 +5,7 @@ import { nextMidnight } from '#domain/formats/time-zones.ts';
 import { type ChangeOver, changeOver, type NextVehicle } from './change-over.ts';
 import { type OfferAnswer, type OfferState, openAnswers } from './offer-state.ts';
 import { MOST_KM, MOST_YEARS } from './valuation-rules.ts';
-import type { NoFigureReason, Valuation } from './value-vehicle.ts';
+import type { NoFigureReason, Offer, Valuation } from './value-vehicle.ts';
 import { formatKm } from '#domain/formats/measures.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,6 +33,8 @@ export interface OfferView {
   /** After an answer: what happens now. */
   readonly status?: string | undefined;
   readonly working: readonly { readonly label: string; readonly text: string }[];
+  /** Below the working: why the top of the range is above the price that it starts from. */
+  readonly workingNote?: string | undefined;
   readonly told: KeptValuation['told'];
   readonly answers: readonly { readonly answer: OfferAnswer; readonly label: string }[];
   /** While it stands, or once it was accepted: what it leaves to pay for others. */
@@ -44,7 +46,15 @@ export interface OfferView {
 /** The appointment at which an accepted vehicle is seen. */
 export type Inspection =
   | { readonly kind: 'booked'; readonly timeText: string; readonly placeText: string; readonly changeHref: string }
-  | { readonly kind: 'open'; readonly placeText: string; readonly days: readonly FreeDay[] };
+  | {
+      readonly kind: 'open';
+      readonly placeId: string;
+      readonly placeText: string;
+      /** Every place where it can be seen, that one included; empty where there is no other. */
+      readonly places: readonly { readonly id: string; readonly label: string }[];
+      /** Empty where nothing is free at that place. */
+      readonly days: readonly FreeDay[];
+    };
 
 /** What the API knows beside the offer itself. */
 export interface OfferSurroundings {
@@ -53,8 +63,14 @@ export interface OfferSurroundings {
   readonly inspection?: Inspection | undefined;
 }
 
+/** Of a place at which an inspection could be booked. */
+export const NOTHING_FREE = 'Nothing is free here in the next two weeks. Please choose another place, or call us.';
+
 /** [5-41] */
 export const INDICATIVE = 'The valuation is indicative and subject to inspection.';
+
+const ABOVE_MIDDLE =
+  'The top of the range is above that middle price. The fewer vehicles like yours we can compare, and the further apart their prices are, the wider the range.';
 
 const REASONS: Readonly<Record<NoFigureReason, string>> = {
   too_old: `Cars over ${MOST_YEARS} years or ${formatKm(MOST_KM)} get no online estimate.`,
@@ -129,12 +145,18 @@ export function offerView(
     ...(status !== undefined && { status }),
     ...(next !== undefined && { next }),
     ...(isAccepted && inspection !== undefined && { inspection }),
+    ...(isAboveMiddle(valuation) && { workingNote: ABOVE_MIDDLE }),
     working: valuation.working.map(({ label, dollars }, index) => ({ label, text: sumText(dollars, index === 0) })),
     answers: BUTTON_ORDER.filter((answer) => open.includes(answer)).map((answer) => ({
       answer,
       label: ANSWER_LABELS[answer],
     })),
   };
+}
+
+function isAboveMiddle({ working, highDollars }: Offer): boolean {
+  const [middle] = working;
+  return middle !== undefined && highDollars > middle.dollars;
 }
 
 function standsText(isAccepted: boolean, isOver: boolean, day: string): string {

@@ -212,6 +212,14 @@ describe('what is said of it', () => {
     expect(view.answers.map(({ answer }) => answer)).toEqual(['accept', 'talk', 'decline']);
   });
 
+  test('where the range ends above the price that the sum starts from, the page says why', () => {
+    const low = { ...RULES, marginPercent: 2 };
+    const view = (stock: Parameters<typeof valueVehicle>[1]) =>
+      offerView(kept(valueVehicle(MINE, stock, low, QUESTIONS, 2026)), 'offered', until, now, zone);
+    expect(view([cx5(30_000)]).workingNote).toMatch(/^The top of the range is above that middle price\./);
+    expect(view([1, 2, 3, 4, 5].map(() => cx5(30_000))).workingNote).toBeUndefined();
+  });
+
   test('after its day only that it stood, and that a new one can be had', () => {
     const view = offerView(kept(value([cx5(30_000)])), 'offered', until, until + 1, zone);
     expect(view.notes[0]).toBe('It stood until Wednesday 2 December. Ask us for a new one.');

@@ -43,7 +43,7 @@ interface OfferProps extends ValuationProps {
 }
 
 function Offer({ model, view, formPath, phone, notes }: OfferProps): JSX.Element {
-  const { problem, sending, answer, book } = model;
+  const { problem, sending, answer, book, choosePlace } = model;
   const isChoosing = view.inspection?.kind === 'open';
   const status = useRef<HTMLParagraphElement>(null);
   const first = useRef(view.status);
@@ -89,7 +89,7 @@ function Offer({ model, view, formPath, phone, notes }: OfferProps): JSX.Element
         </div>
       </section>
       {view.inspection !== undefined && (
-        <Inspection inspection={view.inspection} problem={problem} isSending={sending === 'book'} book={book} />
+        <Inspection inspection={view.inspection} {...{ problem, sending, book, choosePlace }} />
       )}
       <section className="valuation__told" aria-labelledby="valuation-told">
         <h2 id="valuation-told">As you told us</h2>
@@ -120,6 +120,7 @@ function Offer({ model, view, formPath, phone, notes }: OfferProps): JSX.Element
               <b>{view.figure}</b>
             </li>
           </ol>
+          {view.workingNote !== undefined && <p>{view.workingNote}</p>}
         </section>
       )}
       {notes !== undefined && view.state !== 'no_figure' && view.state !== 'accepted' && (

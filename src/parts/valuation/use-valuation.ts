@@ -9,10 +9,12 @@ export interface ValuationModel {
   /** What the API said when something failed. */
   readonly problem: string | undefined;
   /** What is being sent. */
-  readonly sending: OfferAnswer | 'book' | undefined;
+  readonly sending: OfferAnswer | 'book' | 'place' | undefined;
   readonly answer: (answer: OfferAnswer) => void;
   /** Books the time at which an accepted vehicle is seen. */
-  readonly book: (start: string) => void;
+  readonly book: (start: string, place: string) => void;
+  /** Shows the times of another place. */
+  readonly choosePlace: (place: string) => void;
 }
 
 /** The offer whose key is in the address, and answering it. */
@@ -42,12 +44,23 @@ export function useValuation(): ValuationModel {
     };
   }, []);
 
-  const send = (action: OfferAnswer | 'book', start?: string): void => {
+  const choosePlace = (place: string): void => {
+    const path = offerPath();
+    if (path === undefined || sending !== undefined) return;
+    setSending('place');
+    setProblem(undefined);
+    void callAccount<OfferView>(timesPath(path, place)).then((reply) => {
+      setSending(undefined);
+      if (reply.kind === 'done') setView(reply.data);
+      else setProblem(reply.kind === 'failed' ? reply.message : undefined);
+    });
+  };
+  const send = (action: OfferAnswer | 'book', slot?: { readonly start: string; readonly place: string }): void => {
     const path = offerPath();
     if (path === undefined || sending !== undefined) return;
     setSending(action);
     setProblem(undefined);
-    void callAccount<OfferView>(path, start === undefined ? { action } : { action, start }).then((reply) => {
+    void callAccount<OfferView>(path, { action, ...slot }).then((reply) => {
       setSending(undefined);
       if (reply.kind === 'done') {
         setView(reply.data);
@@ -55,12 +68,25 @@ export function useValuation(): ValuationModel {
       }
       setProblem(reply.kind === 'failed' ? reply.message : undefined);
       // It was answered in another tab, or the time was taken: the page shows what is so now.
-      void callAccount<OfferView>(path).then((now) => {
+      void callAccount<OfferView>(slot === undefined ? path : timesPath(path, slot.place)).then((now) => {
         if (now.kind === 'done') setView(now.data);
       });
     });
   };
-  return { view, problem, sending, answer: send, book: (start) => send('book', start) };
+  return {
+    view,
+    problem,
+    sending,
+    answer: send,
+    book: (start, place) => {
+      send('book', { start, place });
+    },
+    choosePlace,
+  };
+}
+
+function timesPath(path: string, place: string): string {
+  return `${path}?place=${encodeURIComponent(place)}`;
 }
 
 function offerPath(): string | undefined {

@@ -5,12 +5,13 @@ import { makeConfigLocation, makePlanConfig, makePlanInput, makePublicDealer } f
 import { planSite } from '../plan-site.ts';
 import type { FormPage } from '../site-page.ts';
 
-type Place = readonly [id: string, type: 'sales' | 'service', subtype?: 'buying'];
+type Place = readonly [id: string, type: 'sales' | 'service', also?: 'buying' | 'coming'];
 
-const place = ([id, location_type, subtype]: Place) =>
+const place = ([id, location_type, also]: Place) =>
   makeConfigLocation({
     ...{ id, name: id, short_name: id, slug: id, primary: id === 'Kewdale' },
-    ...{ location_type, location_subtype: subtype === undefined ? [] : [subtype] },
+    ...{ location_type, location_subtype: also === 'buying' ? [also] : [] },
+    ...(also === 'coming' && { coming_text: 'COMING EARLY 2027' }),
   });
 
 function formOf(path: string, [first, ...others]: readonly [Place, ...Place[]]): FormPage['props']['form'] {
@@ -54,7 +55,7 @@ test('a dealer of workshops alone is asked for at any of them', () => {
   expect(rules.locations.map(({ value }) => value)).toEqual(['Wangara', 'Midland']);
 });
 
-test('a vehicle is offered for sale to the places that buy, and to any where none is marked [3-32]', () => {
+test('a vehicle is offered for sale to the places that buy, and where none is marked, to those that sell [3-32]', () => {
   const choices = (places: readonly [Place, ...Place[]]): string[] =>
     formOf('/trade-in', places).rules.locations.map(({ value }) => value);
   const kewdale: Place = ['Kewdale', 'sales'];
@@ -62,5 +63,17 @@ test('a vehicle is offered for sale to the places that buy, and to any where non
     'Wangara',
     'Bunbury',
   ]);
-  expect(choices([kewdale, ['Wangara', 'service']])).toEqual(['Kewdale', 'Wangara']);
+  const bunbury: Place = ['Bunbury', 'sales'];
+  expect(choices([kewdale, ['Wangara', 'service'], bunbury])).toEqual(['Kewdale', 'Bunbury']);
+});
+
+test('nobody comes to a place that is not open yet', () => {
+  const places: readonly [Place, ...Place[]] = [
+    ['Kewdale', 'sales'],
+    ['Bunbury', 'sales'],
+    ['Geraldton', 'sales', 'coming'],
+  ];
+  for (const path of ['/trade-in', '/book-test-drive']) {
+    expect(formOf(path, places).rules.locations.map(({ value }) => value)).toEqual(['Kewdale', 'Bunbury']);
+  }
 });

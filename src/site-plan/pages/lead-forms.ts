@@ -8,6 +8,7 @@ import {
 } from '#domain/lead/form-declaration.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import { askedFields } from '#domain/lead/form-field.ts';
+import { placesFor } from '#domain/location/places-for.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { ModelView } from '#domain/model/model-view.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -208,9 +209,7 @@ function partHeadings(
 
 /** The places of a form's department, by id; empty where every place can be chosen. */
 function placesOf({ department }: FormDeclaration, locations: readonly LocationView[]): readonly string[] {
-  const isOfDepartment = ({ type, buys = false }: LocationView) =>
-    department === 'buying' ? buys : type === department;
-  return locations.filter(isOfDepartment).map(({ id }) => id);
+  return department === undefined ? [] : placesFor(department, locations).map(({ id }) => id);
 }
 
 function leadForm(
