@@ -200,6 +200,8 @@ describe.each(inject('sites'))('the site of $slug', ({ slug, served, folder }) =
       await offer.click();
       const first = page.getByRole('dialog', { name: 'Holiday Opening Hours' }).locator('dt:visible').first();
       await expect.poll(() => first.innerText()).toBe('Today');
+      // The hours of the week don’t hold on that day.
+      expect(await page.locator('[data-weekdays].is-today').count()).toBe(0);
       await openAt('2036-01-01T02:00:00Z');
       await expect.poll(() => offer.count()).toBe(0);
       await page.close();
