@@ -19,6 +19,7 @@ import { easyCarsJson } from './demo-stock/trades/easycars-json.ts';
 import { gantryTrucksStock } from './demo-stock/trades/gantry-trucks.ts';
 import { redgumMotorcyclesStock } from './demo-stock/trades/redgum-motorcycles.ts';
 import { saltbushCaravansStock } from './demo-stock/trades/saltbush-caravans.ts';
+import { saltbushMotorhome } from './demo-stock/trades/saltbush-motorhome.ts';
 import { truckListTsv } from './demo-stock/trades/truck-list-tsv.ts';
 import { yardBookJson } from './demo-stock/yard-book-json.ts';
 
@@ -65,7 +66,7 @@ const feeds = [
   feed('ashby-prestige/stock/stock.json', ashbyPrestigeStock(today), forecourtJson),
   feed('northside-vireo/stock/stock.csv', northsideVireoStock(today), dealerStudioCsv),
   feed('ironbark-cars/stock/stock.json', ironbarkCarsStock(today), (vehicles) => yardBookJson(vehicles, today)),
-  feed('saltbush-caravans/stock/stock.json', saltbushCaravansStock(today), easyCarsJson),
+  feed('saltbush-caravans/stock/stock.json', [...saltbushCaravansStock(today), saltbushMotorhome(today)], easyCarsJson),
   feed('redgum-motorcycles/stock/bikes.jsonl', redgumMotorcyclesStock(today), bikeBookJsonLines),
   feed('gantry-trucks/stock/trucks.txt', gantryTrucksStock(today), truckListTsv),
   feed('kilowatt-cars/stock/stock.xml', kilowattCarsStock(today), kilowattXml),

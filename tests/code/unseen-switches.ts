@@ -21,7 +21,6 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
       'brands.entries[].slug',
       'vehicle_page.reservation.car_types[] = new',
       'vehicle_page.reservation.car_types[] = demo',
-      'valuation.year_percent',
     ],
   },
   {

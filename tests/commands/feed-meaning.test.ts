@@ -241,6 +241,7 @@ test('a motorhome among caravans has its engine, kilometres and GVM on card and 
   const outcome = await project.build('--allow-shrink');
   expect(outcome.code, outcome.text).toBe(0);
   const motorhome = words('cars', '2022-jayco-conquest-m7.html');
+  expect(motorhome).toContain('as published for this motorhome');
   expect(motorhome).toMatch(/Odometer\s*45,210 km/);
   expect(motorhome).toMatch(/2\.3 L diesel/);
   expect(motorhome).toMatch(/GVM\s*4,490 kg/);

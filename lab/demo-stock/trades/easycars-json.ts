@@ -36,15 +36,16 @@ function toStock(van: Caravan): Readonly<Record<string, unknown>> {
       van.priceBasis
     ],
     Ribbon: van.tag ?? '',
-    Odometer: 0,
+    Odometer: van.odometerKm ?? 0,
     Length: line.overallLengthM,
     BodyLength: line.bodyLengthM,
     BodyWidth: line.bodyWidthM,
     Tare: line.tareKg,
     ATM: line.atmKg,
     TowBallWeight: line.ballKg,
-    GVM: 0,
-    GCM: 0,
+    GVM: line.motor?.gvmKg ?? 0,
+    GCM: line.motor?.gcmKg ?? 0,
+    ...motorColumns(line.motor),
     SleepingCapacity: line.sleeps,
     Bunks: line.bunks ?? 0,
     Bed: line.bed,
@@ -79,6 +80,23 @@ function toStock(van: Caravan): Readonly<Record<string, unknown>> {
             b: lenderRecord(finance),
           },
   };
+}
+
+/** Columns that its records have where there is an engine. */
+function motorColumns(motor: Caravan['line']['motor']): Readonly<Record<string, unknown>> {
+  return motor === undefined
+    ? {}
+    : {
+        EngineSize: motor.engine,
+        Cylinder: motor.cylinders,
+        EnginePower: motor.powerKw,
+        GearType: motor.gearbox,
+        GearCount: motor.gears,
+        FuelType: motor.fuel,
+        DriveTrain: motor.drive,
+        SeatCapacity: motor.seats,
+        LicenceClass: motor.licence,
+      };
 }
 
 /** The vans as the stock API responds, one a line. */

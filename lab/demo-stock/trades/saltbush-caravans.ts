@@ -37,6 +37,22 @@ export interface CaravanLine extends TradeLine {
   readonly waterL: number;
   readonly solarW: number;
   readonly batteryAh: number;
+  /** Of one that is not towed. */
+  readonly motor?: Motor;
+}
+
+interface Motor {
+  readonly engine: string;
+  readonly cylinders: number;
+  readonly powerKw: number;
+  readonly gearbox: string;
+  readonly gears: number;
+  readonly drive: string;
+  readonly fuel: string;
+  readonly gvmKg: number;
+  readonly gcmKg: number;
+  readonly seats: number;
+  readonly licence: string;
 }
 
 export type Caravan = TradeVehicle<CaravanLine>;
@@ -66,7 +82,7 @@ function caravanLine(row: Cells): CaravanLine {
   };
 }
 
-const lender: Lender = {
+export const lender: Lender = {
   name: 'Pumicestone Finance',
   annualRatePercent: 7.99,
   comparisonRatePercent: 9.14,

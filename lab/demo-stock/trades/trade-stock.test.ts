@@ -6,6 +6,7 @@ import { easyCarsJson } from './easycars-json.ts';
 import { gantryTrucksStock } from './gantry-trucks.ts';
 import { redgumMotorcyclesStock } from './redgum-motorcycles.ts';
 import { saltbushCaravansStock } from './saltbush-caravans.ts';
+import { saltbushMotorhome } from './saltbush-motorhome.ts';
 import { truckListTsv } from './truck-list-tsv.ts';
 
 const today = '2026-11-21';
@@ -16,7 +17,8 @@ const trucks = gantryTrucksStock(today);
 
 test('the committed feeds are what the script writes', () => {
   const committed = (file: string) => readFileSync(path.join(dealers, file), 'utf8');
-  expect(easyCarsJson(vans) === committed('saltbush-caravans/stock/stock.json')).toBe(true);
+  const yard = [...vans, saltbushMotorhome(today)];
+  expect(easyCarsJson(yard) === committed('saltbush-caravans/stock/stock.json')).toBe(true);
   expect(bikeBookJsonLines(bikes) === committed('redgum-motorcycles/stock/bikes.jsonl')).toBe(true);
   expect(truckListTsv(trucks) === committed('gantry-trucks/stock/trucks.txt')).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layoutPlan } from './layout-plan.ts';
+import { layoutPlan, vehicleLayoutPlan } from './layout-plan.ts';
 
 const words = 'Front island queen, café dinette, centre kitchen, rear ensuite';
 
@@ -44,4 +44,10 @@ test.each([
   ['no words', undefined, 5640],
 ])('there is no plan for %s', (_what, text, lengthMm) => {
   expect(layoutPlan(text, lengthMm)).toBeUndefined();
+});
+
+test('a motorhome has no plan: its cab is at the front, where a caravan has its drawbar', () => {
+  const specifications = { bodyConfiguration: words, bodyLengthMm: 5640 };
+  expect(vehicleLayoutPlan({ itemType: 'caravan', body: 'caravan', specifications })).toBeDefined();
+  expect(vehicleLayoutPlan({ itemType: 'caravan', body: 'motorhome', specifications })).toBeUndefined();
 });

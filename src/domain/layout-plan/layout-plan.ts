@@ -1,3 +1,4 @@
+import { isTowed } from '#domain/vehicle/is-towed.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /** A piece of furniture, in millimetres from the front and from the kerb side of the body. */
@@ -123,13 +124,17 @@ export function layoutPlan(
   return { lengthMm, widthMm, pieces: drawn.toSorted((a, b) => a.x - b.x || a.y - b.y) };
 }
 
-/** The plan of a caravan whose layout its feed has in words. An only known length is the body's. */
-export function vehicleLayoutPlan({
-  itemType,
-  specifications,
-}: Pick<Vehicle, 'itemType' | 'specifications'>): LayoutPlan | undefined {
-  const { bodyConfiguration, bodyLengthMm, bodyWidthMm, lengthMm } = specifications;
-  return itemType === 'caravan' ? layoutPlan(bodyConfiguration, bodyLengthMm ?? lengthMm, bodyWidthMm) : undefined;
+/**
+ * The plan of a caravan whose layout its feed has in words. An only known length is the body's. None of a motorhome, which
+ * has a cab at the front and no drawbar.
+ */
+export function vehicleLayoutPlan(
+  vehicle: Pick<Vehicle, 'itemType' | 'body' | 'specifications'>,
+): LayoutPlan | undefined {
+  const { bodyConfiguration, bodyLengthMm, bodyWidthMm, lengthMm } = vehicle.specifications;
+  return vehicle.itemType === 'caravan' && isTowed(vehicle)
+    ? layoutPlan(bodyConfiguration, bodyLengthMm ?? lengthMm, bodyWidthMm)
+    : undefined;
 }
 
 interface Placed extends Furniture {

@@ -287,9 +287,9 @@ function contact(
   });
 }
 
-function disclaimers({ itemType, carType }: Vehicle, own: string | undefined): string[] {
-  const source = carType === 'used' ? 'when it was new' : 'by its maker';
-  const what = itemType === 'car' ? 'model' : itemType;
+function disclaimers(vehicle: Vehicle, own: string | undefined): string[] {
+  const source = vehicle.carType === 'used' ? 'when it was new' : 'by its maker';
+  const what = vehicle.itemType === 'car' ? 'model' : vehicleNoun(vehicle);
   return [
     `Specifications and features are as published for this ${what} ${source}. Please check anything that matters to you with us before you buy.`,
     ...(own === undefined ? [] : [own]),
