@@ -69,6 +69,7 @@ export function toPublicDealer(
       hideControlsForUnqualified: config.cards.hide_controls_for_unqualified,
       showLocation: config.cards.show_location ?? config.locations.filter(({ visible }) => visible).length > 1,
       showFacts: config.cards.show_facts,
+      enquires: config.enquiry.enabled,
       timeZone: config.time_zone,
       ...(otherZones.length > 0 && { zones: Object.fromEntries(otherZones) }),
       ...(config.images.cdn_template !== undefined && {

@@ -138,6 +138,23 @@ test('a further page of vans has the cards of the first, with their plans, in a 
   expect(further?.querySelectorAll('.card__plan').length).toBeGreaterThan(15);
 });
 
+test('a van’s card has its length first, and a button to the enquiry form of its page, which a sold one has not', () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const site = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans');
+  const paths = ['/', ALL_STOCK, `${ALL_STOCK}/page/2`, `${ALL_STOCK}/page/3`, `${ALL_STOCK}/page/4`];
+  const cards = paths.flatMap((address) =>
+    site.pagePaths.includes(address) ? site.document(address).querySelectorAll('.card[data-entry]') : [],
+  );
+  expect(cards.length).toBeGreaterThan(50);
+  expect(new Set(cards.map((card) => card.querySelector('.card__figures dt')?.text))).toEqual(new Set(['Length']));
+  for (const card of cards) {
+    const page = card.querySelector('.card__title a')?.getAttribute('href') ?? '';
+    const button = card.querySelector('.card__acts a')?.getAttribute('href');
+    expect(button, page).toBe(card.classList.contains('is-sold') ? undefined : `${page}#enquire`);
+    expect(site.document(page).querySelector('#enquire') !== null, page).toBe(button !== undefined);
+  }
+});
+
 test('a van is sold without an odometer, which is asked for and may be left out', () => {
   const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
   const page = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans').document('/sell-my-caravan');

@@ -23,6 +23,8 @@ export interface CardRules {
   readonly showLocation: boolean;
   /** Whether the card shows facts such as owners and roadworthy (yard's tickets). */
   readonly showFacts: boolean;
+  /** Whether vehicles' pages have an enquiry form. */
+  readonly enquires: boolean;
   /** IANA zone in which days and hours are written. */
   readonly timeZone: string;
   /** Zones of the locations whose clock differs, by slug: a hold ends by the clock where the vehicle is. */

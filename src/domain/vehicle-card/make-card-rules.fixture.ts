@@ -14,6 +14,7 @@ export function makeCardRules(change: Partial<CardRules> = {}): CardRules {
     hideControlsForUnqualified: false,
     showLocation: false,
     showFacts: false,
+    enquires: true,
     timeZone: 'Australia/Melbourne',
     ...change,
   };

@@ -42,6 +42,7 @@ test('a card says everything of an ordinary used car', () => {
         "Geelong",
       ],
       "conditionLabel": "Used",
+      "enquireHref": "/cars/2018-toyota-corolla-ascent-sport-4417#enquire",
       "facts": [],
       "figures": [
         {
@@ -63,6 +64,7 @@ test('a card says everything of an ordinary used car', () => {
       "locationName": "Geelong",
       "make": "Toyota",
       "model": "Corolla",
+      "moreText": "Geelong",
       "name": "2018 Toyota Corolla Ascent Sport",
       "nameWithoutYear": "Toyota Corolla Ascent Sport",
       "odometerText": "72,410 km",
@@ -241,8 +243,73 @@ test('the facts of the ticket are the known ones, and only where the design show
   expect(card(vehicle, { showFacts: false }).facts).toEqual([]);
 });
 
-test('the figures that cards are compared by come in one order', () => {
-  expect(card({}).figures.map(({ label }) => label)).toEqual(['Odometer', 'Drive', 'Fuel']);
+const weights = { aggregateTrailerMassKg: 3300, tareMassKg: 2580, towBallMassKg: 196 };
+test.each<[string, Partial<Vehicle>, readonly string[], string | undefined]>([
+  ['a car', {}, ['Odometer 72,410 km', 'Drive Automatic, Front-wheel drive', 'Fuel Petrol, 1.8 L'], undefined],
+  [
+    'a caravan',
+    {
+      itemType: 'caravan',
+      body: 'caravan',
+      odometerKm: undefined as never,
+      fuel: undefined as never,
+      engineCc: undefined as never,
+      transmission: undefined as never,
+      specifications: { ...weights, bodyLengthMm: 6400, sleeps: 5, bunks: 2 },
+    },
+    ['Length 6.4 m', 'Sleeps 5', 'ATM 3,300 kg'],
+    'Payload 720 kg, tare 2,580 kg, ball 196 kg, bunks 2',
+  ],
+  [
+    'a motorhome, which is driven',
+    {
+      itemType: 'caravan',
+      body: 'motorhome',
+      fuel: 'diesel',
+      engineCc: 1968,
+      specifications: { lengthMm: 5300, sleeps: 4, grossVehicleMassKg: 3080, tareMassKg: 2480 },
+    },
+    ['Length 5.3 m', 'Sleeps 4', 'Odometer 72,410 km'],
+    'Payload 600 kg, tare 2,480 kg, 2.0 L diesel, automatic',
+  ],
+  [
+    'a truck',
+    {
+      itemType: 'truck',
+      bodyStyle: 'Curtain sider',
+      fuel: 'diesel',
+      engineCc: 5193,
+      specifications: { grossVehicleMassKg: 7500, tareMassKg: 3560 },
+    },
+    ['GVM 7,500 kg', 'Payload 3,940 kg', 'Odometer 72,410 km'],
+    'Curtain sider, 5.2 L diesel, automatic',
+  ],
+  [
+    'a new motorcycle',
+    {
+      itemType: 'motorcycle',
+      carType: 'new',
+      odometerKm: 4,
+      bodyStyle: 'Naked',
+      engineCc: 645,
+      transmission: 'manual',
+      specifications: { seatHeightMm: 785, lams: true },
+    },
+    ['Engine 645 cc', 'Seat 785 mm'],
+    'LAMS approved, naked, manual',
+  ],
+])('the figures that cards are compared by, and what else is asked, of %s', (_, vehicle, figures, more) => {
+  const { figures: shown, moreText } = card(vehicle);
+  expect(shown.map(({ label, value }) => `${label} ${value}`)).toEqual(figures);
+  expect(moreText).toBe(more);
+});
+
+test('a card’s button leads to the enquiry form of the vehicle’s page, which a sold one has not', () => {
+  const form = '/cars/2018-toyota-corolla-ascent-sport-4417#enquire';
+  expect(card().enquireHref).toBe(form);
+  expect(card({ reserved: true }).enquireHref).toBe(form);
+  expect(card({ status: 'sold' }).enquireHref).toBeUndefined();
+  expect(card({}, { enquires: false }).enquireHref).toBeUndefined();
 });
 
 test('the day of listing is written in the dealer’s own time', () => {

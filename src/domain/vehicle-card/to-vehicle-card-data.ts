@@ -5,7 +5,7 @@ import { BELOW_MARKET_PRICE } from '#domain/below-market/below-market.ts';
 import { type Availability, resolveAvailability } from '#domain/availability/availability.ts';
 import { repaymentDisplay } from '#domain/finance/repayment-display.ts';
 import { formatDay, formatMoment, formatShortDate } from '#domain/formats/dates.ts';
-import { formatKm } from '#domain/formats/measures.ts';
+import { formatKilograms, formatKm, formatMetres } from '#domain/formats/measures.ts';
 import { nextMidnight, wallDay } from '#domain/formats/time-zones.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
@@ -13,8 +13,10 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { resolvePriceDisplay } from '#domain/price/resolve-price-display.ts';
 import type { EntryParts } from '#domain/shortlist/shortlist-entry.ts';
 import { newTagEndsAt, resolveVehicleTag } from '#domain/tags/vehicle-tag.ts';
+import { isTowed } from '#domain/vehicle/is-towed.ts';
 import {
   bodyLabel,
+  capitalised,
   conditionLabel,
   driveLabel,
   fuelLabel,
@@ -57,11 +59,13 @@ export function toVehicleCardData(summary: VehicleSummary, rules: CardRules, now
     price,
     repayment: summaryRepayment(summary, availability),
     figures: figures(summary),
+    moreText: moreText(summary, rules),
     facts: rules.showFacts ? facts(summary) : [],
     note: summary.note,
     floorPlan: summary.floor_plan,
     statusText: statusText(summary, availability, zoneOf(summary, rules), nowMs),
     listedText: listedText(summary.created_at, rules.timeZone, nowMs),
+    enquireHref: rules.enquires && availability !== 'sold' ? `/cars/${summary.slug}#enquire` : undefined,
     favourite: rules.showFavourite ? (hasControls ? 'shown' : 'if_saved') : undefined,
     showsCompare: rules.showCompare && hasControls,
     shortlistEntry:
@@ -170,8 +174,7 @@ function cardPhoto(summary: VehicleSummary, rules: CardRules): CardPhoto | undef
 function chips(summary: VehicleSummary, rules: CardRules): string[] {
   const { km, fuel, transmission, seats, key_figures, item_type, engine } = summary;
   const words: (string | undefined)[] = [...(key_figures ?? [])];
-  const wasDriven = km !== undefined && (summary.car_type !== 'new' || km >= DELIVERY_KM);
-  if (wasDriven && item_type !== 'caravan' && item_type !== 'trailer') words.push(formatKm(km));
+  if (wasDriven(summary) && item_type !== 'caravan' && item_type !== 'trailer') words.push(formatKm(km ?? 0));
   if (item_type === 'motorcycle') words.push(engine);
   else if (fuel) words.push(fuelLabel(fuel));
   if (item_type === 'car' && seats && seats >= 7) words.push(`${seats} seats`);
@@ -183,30 +186,99 @@ function chips(summary: VehicleSummary, rules: CardRules): string[] {
   return shown;
 }
 
-/** "hatch, 1.8 L petrol, automatic, all-wheel drive" */
-function summaryText(summary: VehicleSummary): string {
-  const { body, engine, fuel, transmission, drive, key_figures = [], item_type } = summary;
-  const parts = [
-    item_type !== 'motorcycle' && body && inSentence(bodyLabel(body)),
-    ...key_figures.map(inSentence),
-    [engine, fuel && inSentence(fuelLabel(fuel))].filter(Boolean).join(' '),
-    transmission && inSentence(transmissionLabel(transmission)),
-    (drive === 'allWheel' || drive === 'fourWheel') && inSentence(driveLabel(drive)),
-  ];
-  return parts.filter(Boolean).join(', ');
+function wasDriven({ km, car_type }: VehicleSummary): boolean {
+  return km !== undefined && (car_type !== 'new' || km >= DELIVERY_KM);
 }
 
-/** Three lines at most, so that those of neighbours stand beside each other. */
-function figures({ km, fuel, transmission, drive, engine }: VehicleSummary): VehicleCardData['figures'] {
-  const rows: readonly (readonly [label: string, ...values: (string | false | undefined)[]])[] = [
-    ['Odometer', km !== undefined && formatKm(km)],
-    ['Drive', transmission && transmissionLabel(transmission), drive && driveLabel(drive)],
-    ['Fuel', fuel && fuelLabel(fuel), engine],
-  ];
-  return rows.flatMap(([label, ...values]) => {
-    const value = values.filter(Boolean).join(', ');
-    return value ? { label, value } : [];
-  });
+/** "hatch, 1.8 L petrol, automatic, all-wheel drive" */
+function summaryText(summary: VehicleSummary): string {
+  const { body, transmission, drive, key_figures = [], item_type } = summary;
+  return listed(
+    item_type !== 'motorcycle' && body && inSentence(bodyLabel(body)),
+    ...key_figures.map(inSentence),
+    engineWords(summary),
+    transmission && inSentence(transmissionLabel(transmission)),
+    (drive === 'allWheel' || drive === 'fourWheel') && inSentence(driveLabel(drive)),
+  );
+}
+
+type Words = string | 0 | false | undefined;
+
+/** Three at most, so that those of neighbours are alongside each other. */
+function figures(summary: VehicleSummary): VehicleCardData['figures'] {
+  return tradeFigures(summary).flatMap(([label, value]) => (value ? { label, value } : []));
+}
+
+/** What buyers of this kind of vehicle compare, most important first. */
+function tradeFigures(summary: VehicleSummary): readonly (readonly [label: string, value: Words])[] {
+  const { km, fuel, transmission, drive, engine, item_type, body } = summary;
+  const { body_length, sleeps, atm, gvm, payload, seat_height } = summary;
+  const odometer = ['Odometer', wasDriven(summary) && formatKm(km ?? 0)] as const;
+  switch (item_type) {
+    case 'caravan':
+    case 'trailer':
+      return [
+        ['Length', body_length && formatMetres(body_length)],
+        ['Sleeps', sleeps && String(sleeps)],
+        isTowed({ itemType: item_type, body }) ? ['ATM', atm && formatKilograms(atm)] : odometer,
+      ];
+    case 'truck':
+      return [['GVM', gvm && formatKilograms(gvm)], ['Payload', payload && formatKilograms(payload)], odometer];
+    case 'motorcycle':
+      return [['Engine', engine], ['Seat', seat_height && `${seat_height} mm`], odometer];
+    case 'boat':
+    case 'car':
+      return [
+        ['Odometer', km !== undefined && formatKm(km)],
+        ['Drive', listed(transmission && transmissionLabel(transmission), drive && driveLabel(drive))],
+        ['Fuel', listed(fuel && fuelLabel(fuel), engine)],
+      ];
+  }
+}
+
+/** What else buyers ask, after the figures: "Payload 720 kg, tare 2,580 kg, ball 196 kg, bunks 2". */
+function moreText(summary: VehicleSummary, rules: CardRules): string | undefined {
+  const text = listed(
+    ...tradeWords(summary),
+    rules.showLocation && summary.location_name,
+    summary.below_market && !rules.showFacts && BELOW_MARKET_PRICE,
+  );
+  return text === '' ? undefined : capitalised(text);
+}
+
+function tradeWords(summary: VehicleSummary): readonly Words[] {
+  const { item_type, body_style, transmission, payload, tare, ball_weight, bunks, lams } = summary;
+  const style = body_style && inSentence(body_style);
+  const gearbox = transmission && inSentence(transmissionLabel(transmission));
+  switch (item_type) {
+    case 'caravan':
+    case 'trailer':
+      return [
+        payload && `payload ${formatKilograms(payload)}`,
+        tare && `tare ${formatKilograms(tare)}`,
+        ball_weight && `ball ${formatKilograms(ball_weight)}`,
+        bunks && `bunks ${bunks}`,
+        engineWords(summary),
+        gearbox,
+      ];
+    case 'truck':
+      return [style, engineWords(summary), gearbox];
+    case 'motorcycle':
+      return [lams && 'LAMS approved', style, gearbox];
+    // All of it is among its figures.
+    case 'boat':
+    case 'car':
+      return [];
+  }
+}
+
+/** "1.8 L petrol" */
+function engineWords({ engine, fuel }: VehicleSummary): string {
+  return [engine, fuel && inSentence(fuelLabel(fuel))].filter(Boolean).join(' ');
+}
+
+function listed(...words: readonly Words[]): string {
+  return words.filter(Boolean).join(', ');
 }
 
 function facts(summary: VehicleSummary): VehicleCardData['facts'] {

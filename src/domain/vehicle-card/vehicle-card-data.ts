@@ -37,13 +37,20 @@ export interface VehicleCardData {
   readonly price: PriceDisplay;
   /** Only present where rate, comparison rate and repayment are all known and the vehicle is available. */
   readonly repayment?: RepaymentDisplay;
-  /** What cards beside each other are compared by, in one order: odometer, drive, fuel; known ones only. */
+  /**
+   * What cards alongside each other are compared by, in the order of their trade: odometer, drive and fuel of a car, length,
+   * sleeps and ATM of a caravan; known ones only.
+   */
   readonly figures: readonly { readonly label: string; readonly value: string }[];
+  /** What else buyers of this trade ask, in a sentence: "Payload 720 kg, tare 2,580 kg, ball 196 kg". */
+  readonly moreText?: string;
   /** Labelled facts on yard's ticket: owners, service book, rego until, roadworthy, PPSR; known ones only. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly note?: string;
   /** "On hold until 2:30 pm Monday", "Due in the week of 7 December", "Sold Wed 18 Nov". */
   readonly statusText?: string;
+  /** The enquiry form of the vehicle's page; absent where that has none, as a sold one's has not [4-17]. */
+  readonly enquireHref?: string;
   /** "Today", "Wed 18 Nov": the day it was listed, for lists of arrivals. */
   readonly listedText?: string;
   /**

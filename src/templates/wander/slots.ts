@@ -1,11 +1,14 @@
 import type { Template } from '../default-slots.ts';
 import displayFontHref from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url';
 import textFontHref from '@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
+import SimilarCards from './card/SimilarCards.astro';
+import { VehicleCard as Card } from './card/VehicleCard.tsx';
 import Form from './form/Form.astro';
 import Header from './Header.astro';
 import Hero from './home/Hero.astro';
 import Steps from './home/Steps.astro';
 import Story from './home/Story.astro';
+import Viewed from './home/Viewed.astro';
 import NotFound from './NotFound.astro';
 import Saved from './Saved.astro';
 import Search from './Search.astro';
@@ -22,6 +25,7 @@ import paperStylesheetHref from './styles/paper.css?url';
 import savedPagesStylesheetHref from './styles/saved-pages.css?url';
 import searchStylesheetHref from './styles/search.css?url';
 import towMatchStylesheetHref from './styles/tow-match.css?url';
+import valuationStylesheetHref from './styles/valuation.css?url';
 import vehicleStylesheetHref from './styles/vehicle.css?url';
 import stylesheetHref from './template.css?url';
 import BottomBar from './vehicle/BottomBar.astro';
@@ -41,14 +45,17 @@ export const template: Template = {
   savedPagesStylesheetHref,
   searchStylesheetHref,
   towMatchStylesheetHref,
+  valuationStylesheetHref,
   vehicleStylesheetHref,
   fontPreloads: [displayFontHref, textFontHref],
+  Card,
   Form,
   Header,
-  homeSections: { hero: Hero, steps: Steps, story: Story },
+  homeSections: { hero: Hero, steps: Steps, story: Story, viewed: Viewed },
   Saved,
   Search,
   SearchList,
+  SimilarCards,
   vehicleSections: { bottom_bar: BottomBar },
   vehicleOrder,
   // Two rows of four.
