@@ -435,3 +435,29 @@ test('whoever types into a field that fills itself in as it is touched does not 
   expect(problems).toEqual([]);
   await close();
 });
+
+test('a loan that is chosen on the page about finance is in its form, also what was moved before the script came', async () => {
+  const { page, problems, close } = await warmVisit(browser, `${walked.served}/finance`);
+  const loan = page.locator('.calc-page');
+  const dial = (name: string) => loan.getByRole('textbox', { name });
+  expect(await loan.locator('.loan-line dt').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Borrowed/),
+    expect.stringMatching(/^Interest.* over/),
+  ]);
+  // As a browser moves it while the page is still plain HTML.
+  await loan
+    .getByRole('slider', { name: 'Deposit or trade-in' })
+    .evaluate((slider: HTMLInputElement) => (slider.value = '6000'));
+  await dial('Amount').fill('28000');
+  await dial('Amount').blur();
+  await expect.poll(() => dial('Deposit or trade-in').inputValue()).toBe('$6,000');
+  await expect
+    .poll(() => loan.locator('.loan-line dd').allInnerTexts())
+    .toEqual(['$6,000', expect.any(String), expect.any(String)]);
+  expect(await loan.locator('.calc__nums dd').count()).toBe(3);
+  await loan.getByRole('link', { name: 'Finance Enquiry' }).click();
+  expect(new URL(page.url()).hash).toBe('#finance-form');
+  expect(await held(page)).toMatchObject({ vehiclePriceBudget: '28000', deposit: '6000' });
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -21,8 +21,8 @@ describe.each(inject('sites'))('the forms of $slug', ({ slug, folder, url }) => 
 
   test('the page about finance shows what a usual price comes to, with its rates and the WARNING next to them', () => {
     const example = site.document('/finance').querySelector('#finance-calculator');
-    expect(example?.querySelectorAll('.credit dd')).toHaveLength(3);
-    expect(example?.text).toMatch(/Comparison rate.*WARNING/s);
+    expect(example?.querySelectorAll('.calc__nums dd')).toHaveLength(3);
+    expect(example?.text).toMatch(/comparison rate.*WARNING/s);
     expect(example?.text).toMatch(/Amount\s*\$\d\d?\d?,000/);
   });
 

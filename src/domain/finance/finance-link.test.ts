@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
-import { financeCallToAction } from './finance-link.ts';
+import { financeCallToAction, hrefWithLoan } from './finance-link.ts';
 
 const enquiry = { href: '#enquire', category: 'Finance' };
 
@@ -50,4 +50,15 @@ describe('the finance call-to-action [2.4-11]', () => {
     expect(financeCallToAction(makeVehicle({ nvic: 'NV1234' }), { enquiry })?.label).toBe('Get Finance Quote');
     expect(financeCallToAction(makeVehicle({ nvic: '' }), { enquiry })?.label).toBe('Finance Enquiry');
   });
+});
+
+test.each([
+  [
+    '/finance?vehiclePriceBudget=32990&car_id=v-1&car_type=used#finance-form',
+    '/finance?vehiclePriceBudget=28000&car_id=v-1&car_type=used&deposit=5000#finance-form',
+  ],
+  ['https://apply.example.com/', 'https://apply.example.com/'],
+  ['#enquire', '#enquire'],
+])('a loan that was chosen in the calculator goes along where a price does: %s', (href, withLoan) => {
+  expect(hrefWithLoan(href, { priceDollars: 28_000, depositDollars: 5000 })).toBe(withLoan);
 });

@@ -67,3 +67,16 @@ export function financeEnquiryHref(path: string, vehicle: Vehicle): string {
   });
   return `${path}?${query.toString()}#finance-form`;
 }
+
+/** A link that says what the vehicle costs says what a shopper has chosen in the calculator instead, with the deposit. */
+export function hrefWithLoan(
+  href: string,
+  loan: { readonly priceDollars: number; readonly depositDollars: number },
+): string {
+  const [, path = '', query = '', anchor = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(href) ?? [];
+  const told = new URLSearchParams(query);
+  if (!told.has('vehiclePriceBudget')) return href;
+  told.set('vehiclePriceBudget', String(loan.priceDollars));
+  if (loan.depositDollars > 0) told.set('deposit', String(loan.depositDollars));
+  return `${path}?${told.toString()}${anchor}`;
+}

@@ -1,12 +1,11 @@
 import { useEffect, useId, useMemo, useRef, useState, type JSX, type PointerEvent, type RefObject } from 'react';
 import { type CalculatorBrief, calculatorOf } from '#domain/finance/calculator-brief.ts';
-import type { CalculatorField as FieldName, CalculatorSetup } from '#domain/finance/calculator-setup.ts';
-import { creditNoticeText, type CreditNotice } from '#domain/finance/credit-notice.ts';
+import type { CalculatorSetup } from '#domain/finance/calculator-setup.ts';
+import type { CreditNotice } from '#domain/finance/credit-notice.ts';
 import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
 import { Icon } from '#parts/icon/Icon.tsx';
 import { afterPaint } from '#parts/browser/after-paint.ts';
-import { CalculatorField } from './CalculatorField.tsx';
-import { CalculatorFigures, CalculatorSum } from './CalculatorFigures.tsx';
+import { LoanCalculator } from './LoanCalculator.tsx';
 import { useCalculator } from './use-calculator.ts';
 
 interface CalculatorDialogProps {
@@ -16,9 +15,6 @@ interface CalculatorDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
-
-/** The order of the controls [3-55]. */
-const FIELDS: readonly FieldName[] = ['amount', 'tradeIn', 'term', 'interest', 'residual'];
 
 /**
  * The finance calculator [4-56] as a dialog, a sheet on phones. Its text about the loan is already in the page and is
@@ -35,8 +31,6 @@ function Calculator(props: CalculatorDialogProps & { readonly setup: CalculatorS
   const id = useId();
   const { dialog, title } = useSheet(isOpen);
   const calculator = useCalculator(setup);
-  const { view, isEdited, edit } = calculator;
-  const { result } = view;
   const [vehicleName] = useState(() => textOf('h1'));
   // Already loaded by then.
   const [photoSrc] = useState(() => document.querySelector<HTMLImageElement>('main .gallery img')?.currentSrc);
@@ -64,37 +58,14 @@ function Calculator(props: CalculatorDialogProps & { readonly setup: CalculatorS
             <Icon name="x" />
           </button>
         </div>
-        <div className="calc__in">
-          <LoanFields {...calculator} group={`${id}-every`} />
-          <CalculatorFigures
-            result={result}
-            callToAction={callToAction}
-            onLenderRate={() => edit({ field: 'interest', value: setup.lender.interestPercent })}
-            onLeave={onClose}
-            photoSrc={photoSrc}
-          />
-          <div className="calc__after">
-            {result.kind === 'repayment' && <CalculatorSum result={result} />}
-            <div className="calc__acts">
-              {callToAction !== undefined && (
-                <a
-                  className="calc__ask"
-                  href={callToAction.href}
-                  data-category={callToAction.category}
-                  onClick={onClose}
-                >
-                  {callToAction.label}
-                </a>
-              )}
-              {isEdited && (
-                <button type="button" className="calc__reset" onClick={() => edit({ reset: true })}>
-                  Start again
-                </button>
-              )}
-            </div>
-            <LoanWords notice={setup.creditNotice} hasFigures={result.kind === 'repayment'} />
-          </div>
-        </div>
+        <LoanCalculator
+          {...calculator}
+          setup={setup}
+          callToAction={callToAction}
+          onLeave={onClose}
+          photoSrc={photoSrc}
+          disclaimer={<PageDisclaimer />}
+        />
       </div>
     </dialog>
   );
@@ -127,56 +98,6 @@ function useSheet(isOpen: boolean): {
   }, [isOpen]);
 
   return { dialog, title };
-}
-
-/** What the loan is reckoned from. */
-function LoanFields(
-  props: Pick<ReturnType<typeof useCalculator>, 'view' | 'edit'> & {
-    /** Name of the radio buttons, of this calculator alone. */
-    readonly group: string;
-  },
-): JSX.Element {
-  const { view, edit, group } = props;
-  return (
-    <div className="calc__form" role="group" aria-label="The loan">
-      {FIELDS.map((name) => (
-        <CalculatorField key={name} field={view.fields[name]} onChange={(value) => edit({ field: name, value })} />
-      ))}
-      <fieldset className="calc__every">
-        <legend>Pay every</legend>
-        <div>
-          {view.frequencies.map(({ value, label, isChosen }) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name={group}
-                value={value}
-                checked={isChosen}
-                onChange={() => edit({ frequency: value })}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-    </div>
-  );
-}
-
-/** The lender's notice and disclaimer, below the figures. */
-function LoanWords(props: { readonly notice: CreditNotice; readonly hasFigures: boolean }): JSX.Element {
-  const { notice, hasFigures } = props;
-  return (
-    <div className="calc__words">
-      {/* Without figures above it the notice is shown in full: rates never appear without the WARNING. */}
-      {hasFigures ? (
-        notice.warning !== undefined && <p>The lender’s own example: {creditNoticeText({ ...notice, warning: '' })}</p>
-      ) : (
-        <p>The lender’s own example: {creditNoticeText(notice)}</p>
-      )}
-      <PageDisclaimer />
-    </div>
-  );
 }
 
 /** The lender's disclaimer of the page, folded as it is there [4-42]. */

@@ -56,7 +56,7 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
       form,
       plate: isFirst ? plateFields(context, declared) : undefined,
       signInPath: isPurchase ? gateOfHolds(context) : undefined,
-      calculator: isFirst && declared.showsLoan === true ? usualLoan(context) : undefined,
+      calculator: isFirst && declared.showsLoan === true ? usualLoan(context, declared) : undefined,
       showsOrder: isPurchase ? (true as const) : undefined,
       toggle: isFirst ? page.toggle : undefined,
       jobs: page.jobs,
@@ -71,10 +71,12 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
 }
 
 /** For a price in the middle of what is in stock, to the thousand. */
-function usualLoan({ catalogue, money }: PlanContext): FormPage['props']['calculator'] {
+function usualLoan({ catalogue, money }: PlanContext, form: FormDeclaration): FormPage['props']['calculator'] {
   const prices = catalogue.summaries.flatMap(({ price }) => price ?? []).sort((a, b) => a - b);
   const usual = prices[Math.floor(prices.length / 2)];
-  return usual === undefined ? undefined : modelCalculator(money().finance, Math.round(usual / 1000) * 1000);
+  const calculator =
+    usual === undefined ? undefined : modelCalculator(money().finance, Math.round(usual / 1000) * 1000);
+  return calculator && { ...calculator, callToAction: { href: `#${form.anchor}`, label: 'Finance Enquiry' } };
 }
 
 function openVacancies({ content, dealer, locations }: PlanContext): readonly PostView[] | undefined {

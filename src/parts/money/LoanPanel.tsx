@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { type CalculatorBrief, calculatorOf } from '#domain/finance/calculator-brief.ts';
+import type { CalculatorField, CalculatorSetup } from '#domain/finance/calculator-setup.ts';
+import type { CreditNotice } from '#domain/finance/credit-notice.ts';
+import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
+import { LOAN_FIELDS, LoanCalculator } from './LoanCalculator.tsx';
+import { LoanLine } from './LoanLine.tsx';
+import { useCalculator } from './use-calculator.ts';
+
+interface LoanPanelProps {
+  readonly brief: CalculatorBrief;
+  readonly creditNotice: CreditNotice;
+  readonly callToAction?: FinanceCallToAction | undefined;
+}
+
+/** The finance calculator as part of a page, whose HTML states the loan that it begins with [5-23]. */
+export function LoanPanel(props: LoanPanelProps): JSX.Element | null {
+  const { brief, creditNotice } = props;
+  const setup = useMemo(() => calculatorOf(brief, { creditNotice }), [brief, creditNotice]);
+  return setup === undefined ? null : <Panel {...props} setup={setup} />;
+}
+
+function Panel({ setup, callToAction }: LoanPanelProps & { readonly setup: CalculatorSetup }): JSX.Element {
+  const calculator = useCalculator(setup);
+  const { view, edit } = calculator;
+  const changed = useRef(useState(changedBefore)[0]);
+  useEffect(() => {
+    for (const change of changed.current.splice(0)) edit(change);
+  });
+  return (
+    <div className="calc-page">
+      {view.result.kind === 'repayment' && <LoanLine shares={view.result.shares} />}
+      <LoanCalculator
+        {...calculator}
+        setup={setup}
+        callToAction={callToAction}
+        onLeave={() => {
+          takeToForm(callToAction, {
+            vehiclePriceBudget: view.fields.amount.value,
+            deposit: view.fields.tradeIn.value,
+          });
+        }}
+      />
+    </div>
+  );
+}
+
+/** What somebody has moved or typed before the island has its script: hydration would put it back without a word. */
+function changedBefore(): { readonly field: CalculatorField; readonly value: number | string }[] {
+  if (typeof document === 'undefined') return [];
+  const dials = document.querySelectorAll('.calc-page .dial');
+  return LOAN_FIELDS.flatMap((field, index) => {
+    const text = dials[index]?.querySelector<HTMLInputElement>('input[type="text"]');
+    if (text && text.value !== text.defaultValue) return { field, value: text.value };
+    const slider = dials[index]?.querySelector<HTMLInputElement>('input[type="range"]');
+    if (!slider) return [];
+    // A slider stands at a step, which need not be the value that it was given.
+    const asBuilt = slider.cloneNode() as HTMLInputElement;
+    asBuilt.value = slider.defaultValue;
+    return slider.value === asBuilt.value ? [] : { field, value: slider.valueAsNumber };
+  });
+}
+
+/** Fills the page's own form in with the loan that somebody asks about. */
+function takeToForm(to: FinanceCallToAction | undefined, loan: Readonly<Record<string, number>>): void {
+  if (to?.href.startsWith('#') !== true) return;
+  for (const [name, dollars] of Object.entries(loan)) {
+    const input = document.querySelector<HTMLInputElement>(`${to.href} input[name="${name}"]`);
+    if (input === null || (dollars === 0 && input.value === '')) continue;
+    input.value = String(dollars);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
