@@ -297,7 +297,7 @@ function zoneOf(summary: VehicleSummary, rules: CardRules): string {
   return rules.zones?.[summary.location_slug] ?? rules.timeZone;
 }
 
-/** "On hold until 2:30 pm Monday", "Due in the week of 7 December", "Sold Wed 18 Nov" */
+/** "On hold until 2:30 pm Monday", "On hold" where a feed says no end of it, "Due in the week of 7 December", "Sold Wed 18 Nov" */
 function statusText(
   summary: VehicleSummary,
   availability: Availability,
@@ -306,7 +306,8 @@ function statusText(
 ): string | undefined {
   switch (availability) {
     case 'reserved': {
-      const until = (summary.reserved_until ?? 0) * 1000;
+      if (summary.reserved_until === undefined) return 'On hold';
+      const until = summary.reserved_until * 1000;
       return until > nowMs ? `On hold until ${formatMoment(until, timeZone, nowMs)}` : undefined;
     }
     case 'coming_soon':
