@@ -43,27 +43,8 @@ test('a repayment stands with the rate, the lender’s comparison rate and the n
       { label: 'Amount', value: '$30,000' },
       { label: '260 payments of $135', value: '$35,100' },
     ],
-    shares: [
-      { kind: 'borrowed', label: 'Borrowed', cents: 3_000_000, text: '$30,000' },
-      { kind: 'interest', label: 'Interest over 5 years', cents: 510_000, text: '$5,100' },
-    ],
     creditNotice: { example: 'WARNING: This comparison rate is true only for the examples given.' },
   });
-});
-
-test('what is brought, borrowed and paid for borrowing adds up to all that is paid', () => {
-  const fees = [
-    { name: 'Establishment', cents: 39_500, charged: 'financed' },
-    { name: 'Account', cents: 1_000, charged: 'monthly' },
-  ] as const;
-  const shown = result(makeCalculatorSetup({ fees }), [{ field: 'tradeIn', value: 10_000 }]);
-  if (shown.kind !== 'repayment') throw new Error('There is no repayment.');
-  expect(shown.shares.map(({ label, text }) => `${label}: ${text}`)).toEqual([
-    'Deposit or trade-in: $10,000',
-    'Borrowed, with the fees: $20,395',
-    expect.stringMatching(/^Interest and fees over 5 years: \$/),
-  ]);
-  expect(shown.shares.reduce((sum, { cents }) => sum + cents, 0)).toBe(shown.totalCents + 1_000_000);
 });
 
 describe('repayments of $30,000 over five years at 6.29 %, worked', () => {

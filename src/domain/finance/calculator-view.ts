@@ -53,16 +53,6 @@ export interface CalculatorFieldView {
   readonly correction?: FieldCorrection;
 }
 
-/** One part of what a shopper pays in the end. */
-export interface LoanShare {
-  readonly kind: 'deposit' | 'borrowed' | 'interest';
-  /** "Interest over 5 years" */
-  readonly label: string;
-  readonly cents: number;
-  /** "$3,875" */
-  readonly text: string;
-}
-
 /** A repayment is never without its rate, the lender's comparison rate and the notice with the WARNING. */
 export type CalculatorResult =
   | {
@@ -85,8 +75,6 @@ export type CalculatorResult =
       readonly totalText: string;
       /** How the total is made up, without the total itself. */
       readonly ledger: readonly { readonly label: string; readonly value: string }[];
-      /** What the shopper brings, borrows and pays for borrowing, in this order; only what there is. */
-      readonly shares: readonly LoanShare[];
       /** Fees that are paid on top of each repayment. */
       readonly feesText?: string;
       /** Basis and WARNING, in full, in view. */
@@ -262,7 +250,6 @@ function repaymentResult(setup: CalculatorSetup, inputs: CalculatorInputs, cents
       })),
       ...(inputs.residualCents > 0 ? [{ label: LABELS.residual, value: formatAmount(inputs.residualCents) }] : []),
     ],
-    shares: loanShares(setup, inputs, totalCents),
     ...(monthlyFees.length > 0 && {
       feesText: `Not in the repayment: ${monthlyFees.map((fee) => `${fee.name}, ${formatAmount(fee.cents)} a month`).join('; ')}.`,
     }),
@@ -270,26 +257,6 @@ function repaymentResult(setup: CalculatorSetup, inputs: CalculatorInputs, cents
   };
 }
 
-function loanShares(setup: CalculatorSetup, inputs: CalculatorInputs, totalCents: number): LoanShare[] {
-  const { fees, termShownIn } = setup;
-  const principalCents = inputs.amountCents - inputs.tradeInCents + financedFees(fees);
-  const hasMonthlyFees = fees.some(({ charged }) => charged === 'monthly');
-  const shares: readonly Omit<LoanShare, 'text'>[] = [
-    { kind: 'deposit', label: LABELS.tradeIn, cents: inputs.tradeInCents },
-    {
-      kind: 'borrowed',
-      label: financedFees(fees) > 0 ? 'Borrowed, with the fees' : 'Borrowed',
-      cents: principalCents,
-    },
-    {
-      kind: 'interest',
-      label: `${hasMonthlyFees ? 'Interest and fees' : 'Interest'} over ${fieldText('term', inputs.termYears, termShownIn)}`,
-      cents: totalCents - principalCents,
-    },
-  ];
-  return shares.filter(({ cents }) => cents > 0).map((share) => ({ ...share, text: formatAmount(share.cents) }));
-}
-
-function financedFees(fees: readonly LoanFee[]): number {
+export function financedFees(fees: readonly LoanFee[]): number {
   return fees.filter(({ charged }) => charged === 'financed').reduce((sum, { cents }) => sum + cents, 0);
 }

@@ -55,7 +55,7 @@ describe('the finance call-to-action [2.4-11]', () => {
 test.each([
   [
     '/finance?vehiclePriceBudget=32990&car_id=v-1&car_type=used#finance-form',
-    '/finance?vehiclePriceBudget=28000&car_id=v-1&car_type=used&deposit=5000#finance-form',
+    '/finance?vehiclePriceBudget=28000&deposit=5000&car_id=v-1&car_type=used#finance-form',
   ],
   ['https://apply.example.com/', 'https://apply.example.com/'],
   ['#enquire', '#enquire'],

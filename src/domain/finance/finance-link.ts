@@ -73,10 +73,6 @@ export function hrefWithLoan(
   href: string,
   loan: { readonly priceDollars: number; readonly depositDollars: number },
 ): string {
-  const [, path = '', query = '', anchor = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(href) ?? [];
-  const told = new URLSearchParams(query);
-  if (!told.has('vehiclePriceBudget')) return href;
-  told.set('vehiclePriceBudget', String(loan.priceDollars));
-  if (loan.depositDollars > 0) told.set('deposit', String(loan.depositDollars));
-  return `${path}?${told.toString()}${anchor}`;
+  const deposit = loan.depositDollars > 0 ? `&deposit=${String(loan.depositDollars)}` : '';
+  return href.replace(/(vehiclePriceBudget=)\d+/, `$1${String(loan.priceDollars)}${deposit}`);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { calculatorOf } from './calculator-brief.ts';
-import type { CalculatorSetup } from './calculator-setup.ts';
 import { calculatorState, editCalculator } from './calculator-state.ts';
 import { calculatorView } from './calculator-view.ts';
 import { modelCalculator } from './model-calculator.ts';
@@ -13,24 +12,16 @@ const SITE: SiteFinance = {
   example: { interestRatePercent: 6.29, comparisonRatePercent: 8.19 },
 };
 
-function setupFor(priceDollars: number): CalculatorSetup {
-  const calculator = modelCalculator(SITE, priceDollars);
-  const setup = calculator && calculatorOf(calculator.brief, { creditNotice: SITE.creditNotice });
-  if (setup === undefined) throw new Error('There is no calculator.');
-  return setup;
-}
-
 test('the calculator of a model begins with its price, at the rates of the dealer’s example', () => {
-  const setup = setupFor(39_990);
-  expect(calculatorView(setup, calculatorState(setup)).result).toMatchObject({
-    rateText: '6.29% p.a.',
-    comparisonRateText: '8.19% p.a.',
-    ledger: [{ label: 'Amount', value: '$39,990' }, {}],
-  });
+  const calculator = modelCalculator(SITE, 39_990);
+  expect(calculator?.start).toMatchObject({ rateText: '6.29% p.a.', comparisonRateText: '8.19% p.a.' });
+  expect(calculator?.start.ledger[0]).toEqual({ label: 'Amount', value: '$39,990' });
 });
 
 test.each(['300000', '1000'])('an amount out of range, %s, is told of and not changed [5-23, 8-14]', (typed) => {
-  const setup = setupFor(39_990);
+  const calculator = modelCalculator(SITE, 39_990);
+  const setup = calculator && calculatorOf(calculator.brief, { creditNotice: SITE.creditNotice });
+  if (setup === undefined) throw new Error('There is no calculator.');
   const state = editCalculator(setup, calculatorState(setup), { field: 'amount', value: typed });
   const view = calculatorView(setup, state);
   expect(view.fields.amount.correction?.text).toBe('Cannot be less than $5,000 or more than $250,000');

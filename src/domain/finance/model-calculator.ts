@@ -1,12 +1,13 @@
 import { type CalculatorBrief, calculatorOf } from './calculator-brief.ts';
 import { calculatorState } from './calculator-state.ts';
-import { calculatorView } from './calculator-view.ts';
+import { type CalculatorResult, calculatorView } from './calculator-view.ts';
 import type { CreditNotice } from './credit-notice.ts';
 import type { SiteFinance } from './vehicle-finance.ts';
 
-/** The calculator of a page that is about no vehicle; it begins with a repayment. */
+/** The calculator of a model's page, with the repayment that it begins with. */
 export interface ModelCalculator {
   readonly brief: CalculatorBrief;
+  readonly start: Extract<CalculatorResult, { kind: 'repayment' }>;
   readonly creditNotice: CreditNotice;
 }
 
@@ -25,6 +26,6 @@ export function modelCalculator(site: SiteFinance | undefined, priceDollars: num
     page: 'model',
   };
   const setup = calculatorOf(brief, { creditNotice: site.creditNotice });
-  const first = setup && calculatorView(setup, calculatorState(setup)).result;
-  return first?.kind === 'repayment' ? { brief, creditNotice: site.creditNotice } : undefined;
+  const result = setup && calculatorView(setup, calculatorState(setup)).result;
+  return result?.kind === 'repayment' ? { brief, start: result, creditNotice: site.creditNotice } : undefined;
 }

@@ -1,8 +1,9 @@
 import type { JSX } from 'react';
-import type { LoanShare } from '#domain/finance/calculator-view.ts';
+import type { LoanShare } from '#domain/finance/loan-shares.ts';
 
 /** What is brought, borrowed and paid for borrowing, on one line, to scale. */
-export function LoanLine({ shares }: { readonly shares: readonly LoanShare[] }): JSX.Element {
+export function LoanLine({ shares }: { readonly shares: readonly LoanShare[] }): JSX.Element | null {
+  if (shares.length === 0) return null;
   const totalCents = shares.reduce((sum, { cents }) => sum + cents, 0);
   const percentUntil = (index: number): number =>
     (shares.slice(0, index).reduce((sum, { cents }) => sum + cents, 0) / totalCents) * 100;

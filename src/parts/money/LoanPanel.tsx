@@ -3,6 +3,7 @@ import { type CalculatorBrief, calculatorOf } from '#domain/finance/calculator-b
 import type { CalculatorField, CalculatorSetup } from '#domain/finance/calculator-setup.ts';
 import type { CreditNotice } from '#domain/finance/credit-notice.ts';
 import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
+import { loanShares } from '#domain/finance/loan-shares.ts';
 import { LOAN_FIELDS, LoanCalculator } from './LoanCalculator.tsx';
 import { LoanLine } from './LoanLine.tsx';
 import { useCalculator } from './use-calculator.ts';
@@ -29,7 +30,7 @@ function Panel({ setup, callToAction }: LoanPanelProps & { readonly setup: Calcu
   });
   return (
     <div className="calc-page">
-      {view.result.kind === 'repayment' && <LoanLine shares={view.result.shares} />}
+      <LoanLine shares={loanShares(setup, view)} />
       <LoanCalculator
         {...calculator}
         setup={setup}
