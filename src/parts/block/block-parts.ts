@@ -11,6 +11,7 @@ import PeopleBlock from './PeopleBlock.astro';
 import PictureBlock from './PictureBlock.astro';
 import QuestionsBlock from './QuestionsBlock.astro';
 import QuoteBlock from './QuoteBlock.astro';
+import RepaymentsBlock from './RepaymentsBlock.astro';
 import ReviewsBlock from './ReviewsBlock.astro';
 import SalesCounterBlock from './SalesCounterBlock.astro';
 import SlidesBlock from './SlidesBlock.astro';
@@ -35,6 +36,7 @@ export const DEFAULT_BLOCKS: Readonly<Record<BlockName, AstroComponentFactory>> 
   picture: PictureBlock,
   questions: QuestionsBlock,
   quote: QuoteBlock,
+  repayments: RepaymentsBlock,
   reviews: ReviewsBlock,
   sales_counter: SalesCounterBlock,
   slides: SlidesBlock,

@@ -1,11 +1,14 @@
 import type { Block, BlockName, BlockOf } from '#config/schema/blocks/blocks.ts';
 import { initials } from '#domain/content/initials.ts';
+import { creditNoticeText } from '#domain/finance/credit-notice.ts';
+import { weeklyRepayments } from '#domain/finance/weekly-repayments.ts';
 import { formatCount } from '#domain/formats/counts.ts';
 import { chooseLocations } from '#domain/location/choose-locations.ts';
 import { reviewsText } from '#domain/location/to-location-view.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
+import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { writeRoute } from '#search/url-state.ts';
 import { brandView, BRANDS_PATH } from '../pages/brand-pages.ts';
@@ -74,6 +77,7 @@ const MAKERS: {
     view: { ...block, items: items.map(({ question, answer }) => ({ question, html: htmlOf(answer, document) })) },
   }),
   quote: (view) => ({ view }),
+  repayments: repaymentsView,
   reviews: reviewsView,
   sales_counter: (view) => ({ view }),
   slides: slidesView,
@@ -174,6 +178,28 @@ function brandsView({ block, heading, most, link_label }: BlockOf<'brands'>, { c
   const href = context.resolveLink(BRANDS_PATH);
   const link = href === undefined ? undefined : { href, label: link_label };
   return { view: omitUndefined({ block, heading, brands, link }) };
+}
+
+function repaymentsView({ block, heading, amounts }: BlockOf<'repayments'>, { context }: BlockSource) {
+  const { catalogue, dealer } = context;
+  const table = weeklyRepayments(context.money().finance, amounts);
+  if (table === undefined) return undefined;
+  const { singular } = dealer.search.itemsNoun;
+  const canSearch = dealer.search.ranges.some(({ attribute }) => attribute === 'price');
+  const { creditNotice, ...shown } = table;
+  return {
+    view: {
+      ...shown,
+      block,
+      heading: heading ?? `What a ${inSentence(singular)} costs a week`,
+      rows: table.rows.map((row) => {
+        const count = catalogue.summaries.filter((vehicle) => fits(vehicle, { max_price: row.dollars })).length;
+        const href = searchHref({ max_price: row.dollars }, context);
+        return { ...row, countText: countOf(count, dealer.search.itemsNoun), ...(canSearch && count > 0 && { href }) };
+      }),
+      noticeText: creditNoticeText(creditNotice),
+    },
+  };
 }
 
 function reviewsView({ block, heading, ...rules }: BlockOf<'reviews'>, { context, document }: BlockSource) {

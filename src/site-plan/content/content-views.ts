@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '#config/schema/blocks/blocks.ts';
+import type { WeeklyRepayments } from '#domain/finance/weekly-repayments.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
@@ -87,6 +88,18 @@ export type BlockView =
       })[];
     })
   | BlockOf<'why_buy'>
+  | (Pick<BlockOf<'repayments'>, 'block'> &
+      Omit<WeeklyRepayments, 'rows' | 'creditNotice'> & {
+        readonly heading: string;
+        readonly rows: readonly (WeeklyRepayments['rows'][number] & {
+          /** Vehicles up to this price, "412 cars". */
+          readonly countText: string;
+          /** Their list; absent where there are none. */
+          readonly href?: string;
+        })[];
+        /** The credit notice in full. */
+        readonly noticeText: string;
+      })
   | (Pick<BlockOf<'reviews'>, 'block' | 'heading'> & {
       /** Their average: "4.9" and "out of 5 from 173 reviews". */
       readonly average?: { readonly value: number; readonly text: string; readonly ofText: string };
