@@ -112,6 +112,16 @@ test('Holiday Opening Hours is offered by a place with special hours and by no o
   expect(labelsOf(siteOf('northside-vireo').document('/locations/aspley'))).toContain('Holiday Opening Hours');
 });
 
+test('a group’s list of places offers special hours too, with a column for each department of the address [2.5-7]', () => {
+  const page = siteOf('harrow-finch').document('/locations');
+  const table = page.querySelector('#holiday-hours-parramatta .holiday-table');
+  expect(table?.querySelectorAll('thead th').map(words)).toEqual(['Day', 'Sales', 'Service', 'Parts']);
+  const [day, ...hours] = table?.querySelectorAll('[data-date="2026-12-24"] :is(th, td)').map(words) ?? [];
+  expect(day).toMatch(/24 Dec$/);
+  expect(hours).toEqual(['8:30 am – 3 pm', '8:30 am – 3 pm', '8:30 am – 12 pm']);
+  expect(labelsOf(page)).toContain('Holiday Opening Hours');
+});
+
 test('a special date has the hours of its department once, where another entry is for all of them [3-38, 9-37]', () => {
   const parts = siteOf('harrow-finch').document('/locations/parramatta').querySelector('[data-department="parts"]');
   const days = parts?.querySelectorAll('.hours-dialog [data-date="2026-12-24"]').map(words);
@@ -203,7 +213,7 @@ test('a group’s home page has each address once, under its state, with the lis
     ),
   );
   const marked = home.querySelectorAll('.yards__name').map((link) => /^(\d+|\+)\s*(.*)/.exec(words(link)) ?? []);
-  expect(marked.map(([, , name]) => name)).toEqual(page.querySelectorAll('[data-spot] :is(h2, h3)').map(words));
+  expect(marked.map(([, , name]) => name)).toEqual(page.querySelectorAll('[data-spot] summary :is(h2, h3)').map(words));
   // As on the map beside them, where one that is to come has no number.
   const numbers = marked.flatMap(([, mark]) => (mark === '+' ? [] : [Number(mark)]));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
