@@ -28,7 +28,6 @@ const SENDING = /[\\/](?:captcha-fields|form-values|lead-messages|sent-lead|site
 const WORDS = /[\\/](?:match-word|text-settings|typo-distance)\.ts$/;
 /** Of a vehicle's page before a touch. */
 const VEHICLE_PAGE = /[\\/](?:car-fields-key|with-viewed)\.ts$/;
-const CALCULATOR = /[\\/]money[\\/](?:CalculatorDialog|LoanCalculator)\.tsx$/;
 const FORM_PARTS = /[\\/](?:FieldControl|form-parts)\.tsx$/;
 /** A line or two each, which many ask for: as files of their own they would be mostly wrapping. */
 const SMALL =
@@ -93,8 +92,6 @@ export default defineConfig({
                   { name: 'icon', test: ICON },
                   { name: 'sending', test: SENDING },
                   { name: 'form-parts', test: FORM_PARTS },
-                  // In a dialog or in a page: one file packs better than two.
-                  { name: 'calculator', test: CALCULATOR },
                 ],
               },
             },

@@ -1,12 +1,24 @@
-import { useEffect, useId, useMemo, useRef, useState, type JSX, type PointerEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type JSX,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { type CalculatorBrief, calculatorOf } from '#domain/finance/calculator-brief.ts';
-import type { CalculatorSetup } from '#domain/finance/calculator-setup.ts';
-import type { CreditNotice } from '#domain/finance/credit-notice.ts';
+import type { CalculatorField as FieldName, CalculatorSetup } from '#domain/finance/calculator-setup.ts';
+import type { CalculatorView } from '#domain/finance/calculator-view.ts';
+import { creditNoticeText, type CreditNotice } from '#domain/finance/credit-notice.ts';
 import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
 import { Icon } from '#parts/icon/Icon.tsx';
 import { afterPaint } from '#parts/browser/after-paint.ts';
-import { LoanCalculator } from './LoanCalculator.tsx';
-import { useCalculator } from './use-calculator.ts';
+import { CalculatorField } from './CalculatorField.tsx';
+import { CalculatorFigures, CalculatorSum } from './CalculatorFigures.tsx';
+import { type Calculator, useCalculator } from './use-calculator.ts';
 
 interface CalculatorDialogProps {
   readonly brief: CalculatorBrief;
@@ -23,10 +35,10 @@ interface CalculatorDialogProps {
 export function CalculatorDialog(props: CalculatorDialogProps): JSX.Element | null {
   const setup = useMemo(() => calculatorOf(props.brief, { creditNotice: creditNoticeOfPage() }), [props.brief]);
   // The page has no button where it has no calculator.
-  return setup === undefined ? null : <Calculator {...props} setup={setup} />;
+  return setup === undefined ? null : <Dialog {...props} setup={setup} />;
 }
 
-function Calculator(props: CalculatorDialogProps & { readonly setup: CalculatorSetup }): JSX.Element {
+function Dialog(props: CalculatorDialogProps & { readonly setup: CalculatorSetup }): JSX.Element {
   const { setup, callToAction, heading, isOpen, onClose } = props;
   const id = useId();
   const { dialog, title } = useSheet(isOpen);
@@ -130,3 +142,93 @@ function creditNoticeOfPage(): CreditNotice {
 function textOf(selector: string): string {
   return document.querySelector(selector)?.textContent.trim() ?? '';
 }
+
+interface LoanCalculatorProps extends Calculator {
+  readonly setup: CalculatorSetup;
+  readonly callToAction: FinanceCallToAction | undefined;
+  /** Somebody follows a link out of the calculator. */
+  readonly onLeave: () => void;
+  /** Picture of the vehicle above the figures. */
+  readonly photoSrc?: string | undefined;
+  /** Below the lender's notice. */
+  readonly disclaimer?: ReactNode;
+}
+
+/**
+ * What a loan is reckoned from, and what it comes to, side by side where there is room. In the dialog's file because a
+ * page that has one in it loads this file alone: two would pack worse.
+ */
+export function LoanCalculator(props: LoanCalculatorProps): JSX.Element {
+  const { view, isEdited, edit, setup, callToAction, onLeave, photoSrc, disclaimer } = props;
+  const { result } = view;
+  return (
+    <div className="calc__in">
+      <LoanFields {...props} />
+      <CalculatorFigures
+        result={result}
+        callToAction={callToAction}
+        onLenderRate={() => edit({ field: 'interest', value: setup.lender.interestPercent })}
+        onLeave={onLeave}
+        photoSrc={photoSrc}
+      />
+      <div className="calc__after">
+        {result.kind === 'repayment' && <CalculatorSum result={result} />}
+        <div className="calc__acts">
+          {callToAction !== undefined && (
+            <a className="calc__ask" href={callToAction.href} data-category={callToAction.category} onClick={onLeave}>
+              {callToAction.label}
+            </a>
+          )}
+          {isEdited && (
+            <button type="button" className="calc__reset" onClick={() => edit({ reset: true })}>
+              Start again
+            </button>
+          )}
+        </div>
+        <div className="calc__words">
+          <LoanWords notice={setup.creditNotice} hasFigures={result.kind === 'repayment'} />
+          {disclaimer}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What the loan is reckoned from. */
+function LoanFields({ view, edit }: Pick<Calculator, 'view' | 'edit'>): JSX.Element {
+  const group = useId();
+  return (
+    <div className="calc__form" role="group" aria-label="The loan">
+      {loanFields(view).map((name) => (
+        <CalculatorField key={name} field={view.fields[name]} onChange={(value) => edit({ field: name, value })} />
+      ))}
+      <fieldset className="calc__every">
+        <legend>Pay every</legend>
+        <div>
+          {view.frequencies.map(({ value, label, isChosen }) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name={group}
+                value={value}
+                checked={isChosen}
+                onChange={() => edit({ frequency: value })}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+/** The lender's notice, in full where no figures with their WARNING are above it: rates never appear without it. */
+function LoanWords(props: { readonly notice: CreditNotice; readonly hasFigures: boolean }): JSX.Element | null {
+  const { notice, hasFigures } = props;
+  if (hasFigures && notice.warning === undefined) return null;
+  return <p>The lender’s own example: {creditNoticeText(hasFigures ? { ...notice, warning: '' } : notice)}</p>;
+}
+
+/** The controls in their order [3-55]. */
+export const loanFields = ({ fields }: CalculatorView): FieldName[] => Object.keys(fields) as FieldName[];

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import { type CalculatorBrief, calculatorOf } from '#domain/finance/calculator-brief.ts';
 import type { CalculatorField, CalculatorSetup } from '#domain/finance/calculator-setup.ts';
 import type { CreditNotice } from '#domain/finance/credit-notice.ts';
-import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
+import { type FinanceCallToAction, hrefWithLoan } from '#domain/finance/finance-link.ts';
 import { loanShares } from '#domain/finance/loan-shares.ts';
-import { LOAN_FIELDS, LoanCalculator } from './LoanCalculator.tsx';
+import { loanFields, LoanCalculator } from './CalculatorDialog.tsx';
 import { LoanLine } from './LoanLine.tsx';
 import { useCalculator } from './use-calculator.ts';
 
@@ -24,22 +24,20 @@ export function LoanPanel(props: LoanPanelProps): JSX.Element | null {
 function Panel({ setup, callToAction }: LoanPanelProps & { readonly setup: CalculatorSetup }): JSX.Element {
   const calculator = useCalculator(setup);
   const { view, edit } = calculator;
-  const changed = useRef(useState(changedBefore)[0]);
+  const changed = useRef(useState(() => changedBefore(loanFields(view)))[0]);
   useEffect(() => {
     for (const change of changed.current.splice(0)) edit(change);
   });
+  const loan = { priceDollars: view.fields.amount.value, depositDollars: view.fields.tradeIn.value };
   return (
     <div className="calc-page">
       <LoanLine shares={loanShares(setup, view)} />
       <LoanCalculator
         {...calculator}
         setup={setup}
-        callToAction={callToAction}
+        callToAction={callToAction && { ...callToAction, href: hrefWithLoan(callToAction.href, loan) }}
         onLeave={() => {
-          takeToForm(callToAction, {
-            vehiclePriceBudget: view.fields.amount.value,
-            deposit: view.fields.tradeIn.value,
-          });
+          takeToForm(callToAction, { vehiclePriceBudget: loan.priceDollars, deposit: loan.depositDollars });
         }}
       />
     </div>
@@ -47,10 +45,12 @@ function Panel({ setup, callToAction }: LoanPanelProps & { readonly setup: Calcu
 }
 
 /** What somebody has moved or typed before the island has its script: hydration would put it back without a word. */
-function changedBefore(): { readonly field: CalculatorField; readonly value: number | string }[] {
+function changedBefore(
+  fields: readonly CalculatorField[],
+): { readonly field: CalculatorField; readonly value: number | string }[] {
   if (typeof document === 'undefined') return [];
   const dials = document.querySelectorAll('.calc-page .dial');
-  return LOAN_FIELDS.flatMap((field, index) => {
+  return fields.flatMap((field, index) => {
     const text = dials[index]?.querySelector<HTMLInputElement>('input[type="text"]');
     if (text && text.value !== text.defaultValue) return { field, value: text.value };
     const slider = dials[index]?.querySelector<HTMLInputElement>('input[type="range"]');
