@@ -1,3 +1,4 @@
+import { licensedCompanies } from '#domain/location/licensed-companies.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -110,6 +111,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   const sellsOnline = dealer.forms.some(({ isPurchase }) => isPurchase === true);
   const account = accountPaths(dealer);
   const towMatch = towMatchPath(dealer);
+  const companies = licensedCompanies(context.locations, context.licenseeOf);
   const chrome: SiteChrome = {
     dealer,
     ...siteNavigation(
@@ -127,6 +129,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
       resolveLink,
     ),
     locations: context.locations,
+    ...(companies.length > 1 && { companies }),
     shortlist: shortlistPaths(dealer),
     searchPath: landing.all.path,
     ...(towMatch !== undefined && { towMatchPath: towMatch }),

@@ -9,6 +9,7 @@ import type { ModelView } from '#domain/model/model-view.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import type { Scheduler } from '#domain/lead/form-declaration.ts';
+import type { LicensedCompany } from '#domain/location/licensed-companies.ts';
 import type { LicenceRow } from '#domain/location/licence-rows.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { StarRow } from '#domain/location/star-counts.ts';
@@ -101,6 +102,8 @@ export interface HomePage extends PageBase {
 }
 export interface HomePageProps {
   readonly counts: StockCounts;
+  /** Listed within seven days, and the list that begins with them; absent where it is none or all. */
+  readonly arrivedThisWeek?: { readonly count: number; readonly href: string };
   /** Newest listings, 8 at most. */
   readonly arrivals: readonly VehicleCardData[];
   /** Was/now vehicles, 8 at most. */
@@ -315,6 +318,8 @@ export interface BrandPage extends PageBase {
     /** For sale, newest first, 4 at most. */
     readonly cards: readonly VehicleCardData[];
     readonly creditNotice?: string;
+    /** Those on its vehicles alone, in the list of offers' order; absent where there are none. */
+    readonly offers?: ViewOf<'pages'>;
     /** Locations that sell it new, each with what stands there of it. */
     readonly places: readonly {
       readonly location: LocationView;
@@ -667,6 +672,8 @@ export interface SiteChrome {
   readonly header: readonly NavigationItem[];
   readonly footer: readonly { readonly heading: string; readonly items: readonly NavigationItem[] }[];
   readonly locations: readonly LocationView[];
+  /** Those that run the locations; only where there are several. */
+  readonly companies?: readonly LicensedCompany[];
   readonly shortlist: ShortlistPaths;
   /** The list of everything for sale, which takes a `query`. */
   readonly searchPath: string;

@@ -253,6 +253,29 @@ describe('the page of a location', () => {
     expect(tableOf('/locations/essendon')).toContainEqual(['Licence', 'LMCT 11842']);
   });
 
+  test('and the footer has a row for each company of a group; a dealer of one company has none [3-34]', () => {
+    const rows = siteOf('harrow-finch').document('/about-us').querySelectorAll('.companies tbody tr');
+    expect(rows.map((row) => row.querySelectorAll('th, td p, a').map(words))).toEqual([
+      [
+        expect.stringMatching(/^Harrow & Finch NSW Pty Ltd ?ABN 56 512 204 160$/),
+        'Motor dealer Lic. No. MD 081254',
+        'Motor vehicle repairer Lic. No. MVRL 60417 (Parramatta)',
+        ...['Parramatta', 'Castle Hill', 'Liverpool', 'Kotara', 'Wollongong', 'Campbelltown'],
+      ],
+      [
+        expect.stringMatching(/^Harrow & Finch Victoria Pty Ltd/),
+        'LMCT 11842',
+        ...['Essendon', 'Ringwood', 'Dandenong', 'Ballarat'],
+      ],
+      [
+        expect.stringMatching(/^Harrow & Finch Queensland Pty Ltd/),
+        'Motor dealer licence 4417620',
+        ...['Springwood', 'Southport', 'Toowoomba'],
+      ],
+    ]);
+    expect(siteOf('northside-vireo').document('/').querySelector('.companies')).toBeNull();
+  });
+
   test('has a tab for each department, each with its hours in the page [2.5-5]', () => {
     const visit = parramatta().querySelector('.visit');
     expect(visit?.querySelectorAll('.want b').map(words)).toEqual(['Sales', 'Service', 'Parts']);

@@ -3,7 +3,8 @@ import type { PageMeta } from '#config/schema/content.ts';
 import { makePlanInput, makeStock } from '../make-plan-input.fixture.ts';
 import { planSite, type SitePlan } from '../plan-site.ts';
 import type { OfferPage, VehiclePage } from '../site-page.ts';
-import { offeredVehicles } from './offered-vehicles.ts';
+import { blockSchema } from '#config/schema/blocks/blocks.ts';
+import { offeredVehicles, offersOfMake } from './offered-vehicles.ts';
 
 const MELBOURNE = 'Australia/Melbourne';
 const stock = makeStock([
@@ -99,5 +100,30 @@ describe('a price of an offer that cannot be', () => {
     );
     const { vehicles } = offeredVehicles(stock, offers, MELBOURNE, new Date('2026-11-18T00:00:00Z'));
     expect(vehicles[1]?.price).toMatchObject({ cents: 1_699_000, beforeCents: 1_799_000 });
+  });
+});
+
+describe('the offers of a make', () => {
+  const post = (meta: PageMeta, makes: readonly string[] = []) => ({
+    document: {
+      meta,
+      sections: makes.map((make) => blockSchema.parse({ block: 'vehicles', heading: make, search: { make } })),
+    },
+  });
+  const ofKia = (...posts: ReturnType<typeof post>[]) =>
+    offersOfMake(posts, 'Kia', [
+      { make: 'KIA', stocknum: 'A1' },
+      { make: 'Audi', stocknum: 'C3' },
+    ]);
+
+  test('are those whose vehicles are all of that make, by price or by the list on their page', () => {
+    const priced = post({ cars: [{ stock_number: 'a1', offer_price: 17_990 }] });
+    const shown = post({}, ['kia']);
+    expect(ofKia(priced, shown)).toEqual([priced, shown]);
+  });
+
+  test('are not those of several makes, of another, or of none', () => {
+    const mixed = post({ cars: ['A1', 'C3'].map((stock_number) => ({ stock_number, offer_price: 17_990 })) });
+    expect(ofKia(mixed, post({}, ['Kia', 'Audi']), post({}, ['Audi']), post({}))).toEqual([]);
   });
 });

@@ -67,3 +67,20 @@ export function offerOfVehicle<One extends { readonly document: Offer }>(
     .filter((post) => priceIn(post) !== undefined)
     .toSorted((a, b) => (priceIn(a) ?? 0) - (priceIn(b) ?? 0))[0];
 }
+
+/** Offers of vehicles of one make alone: by the vehicles that have a price in it, or by those that it shows. */
+export function offersOfMake<One extends { readonly document: Pick<SiteDocument, 'meta' | 'sections'> }>(
+  posts: readonly One[],
+  make: string,
+  vehicles: readonly { readonly make: string; readonly stocknum: string }[],
+): One[] {
+  const wanted = make.toLowerCase();
+  const makes = new Map(vehicles.map((vehicle) => [vehicle.stocknum.toLowerCase(), vehicle.make.toLowerCase()]));
+  return posts.filter(({ document: { meta, sections = [] } }) => {
+    const named = [
+      ...(meta?.cars ?? []).map((car) => makes.get(car.stock_number.toLowerCase())),
+      ...sections.flatMap((block) => (block.block === 'vehicles' ? [block.search.make?.toLowerCase()] : [])),
+    ].filter((one) => one !== undefined);
+    return named.length > 0 && named.every((one) => one === wanted);
+  });
+}

@@ -12,6 +12,8 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
 import { absoluteUrl, pageHead } from '../head/page-head.ts';
 import type { ContentPicture } from '../content/content-views.ts';
+import { offersOfMake } from '../content/offered-vehicles.ts';
+import { OFFERS_FOLDER, OFFERS_PATH, postView } from '../content/site-content.ts';
 import type { PreparedPictures } from '../prepared-picture.ts';
 import type { BrandPage, BrandsPage, BrandView } from '../site-page.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
@@ -211,8 +213,23 @@ export function brandPage(context: PlanContext, brands: SiteBrands, brand: SiteB
       models: range?.models.map(listedModel) ?? [],
       cards,
       creditNotice: creditNoticeFor(context, cards),
+      offers: makeOffers(context, brand),
       places: selling.map((location) => ({ location, counts: countsByType(list, location.slug) })),
     }),
-    changesAt: catalogue.changesAt(shown),
+    changesAt: catalogue.changesAt(shown, ...context.content.changes(OFFERS_FOLDER)),
   });
+}
+
+/** The offers on its vehicles alone, the soonest to end first. */
+function makeOffers(context: PlanContext, { title, kind }: SiteBrand): BrandPage['props']['offers'] {
+  const { content, dealer, locations, catalogue } = context;
+  if (kind === 'group') return undefined;
+  const posts = offersOfMake(content.posts(OFFERS_FOLDER), title, catalogue.summaries);
+  if (posts.length === 0) return undefined;
+  return {
+    block: 'pages',
+    heading: `Offers on ${title}`,
+    posts: posts.map((post) => postView(post, { timeZone: dealer.timeZone, locations })),
+    link: { href: OFFERS_PATH, label: 'All offers' },
+  };
 }

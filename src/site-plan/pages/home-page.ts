@@ -1,10 +1,12 @@
 import type { CountedOption, HomePage, HomePageProps } from '../site-page.ts';
 import type { LandingPage } from '../stock/landing-pages.ts';
+import { arrivedLately } from '#domain/listing/arrived-lately.ts';
 import { BUDGETS } from '#domain/price/budgets.ts';
 import { stepPaths } from '#domain/lead/form-declaration.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { priceCells } from '#domain/search/price-cells.ts';
+import { writeRoute } from '#search/url-state.ts';
 import { MOST_VEHICLES_ON_MAIN_THREAD } from '#search/device/worker-engine.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { bodyLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
@@ -18,6 +20,8 @@ import { shortlistProps } from './shortlist-pages.ts';
 
 const MOST_CARDS = 8;
 const MOST_MAKES = 20;
+const DAYS_A_WEEK = 7;
+
 /** The home page: new arrivals, reduced vehicles, and the ways into stock. */
 export function homePage(context: PlanContext): HomePage {
   const { dealer, catalogue, city } = context;
@@ -25,8 +29,10 @@ export function homePage(context: PlanContext): HomePage {
   const specials = catalogue.specials.slice(0, MOST_CARDS);
   const own = homeBlocks(context);
   const cards = { arrivals: cardsOf(context, arrivals), specials: cardsOf(context, specials) };
+  const lately = arrivedLately(catalogue.arrivals, DAYS_A_WEEK, context.now);
   const props: HomePageProps = omitUndefined({
     counts: stockCounts(context),
+    arrivedThisWeek: newestFirst(context, lately.count),
     ...cards,
     locations: context.locations,
     stock: stockByPlace(context),
@@ -63,9 +69,16 @@ export function homePage(context: PlanContext): HomePage {
     changesAt: catalogue.changesAt(
       [...arrivals, ...specials, ...own.vehicles],
       ...own.changes,
+      ...(lately.changesAt === undefined ? [] : [lately.changesAt]),
       ...context.content.pageChanges,
     ),
   });
+}
+
+/** The list that begins with them; nothing to say where there are none, or nothing else. */
+function newestFirst({ landing, catalogue }: PlanContext, count: number): HomePageProps['arrivedThisWeek'] {
+  if (count === 0 || count === catalogue.summaries.length) return undefined;
+  return { count, href: `${landing.all.path}?${writeRoute({ sortBy: 'latest' })}` };
 }
 
 /** The dealer's blocks among the sections; one that has nothing to show is left out. */

@@ -1,5 +1,6 @@
 import type { Template } from '../default-slots.ts';
 import fontHref from '@fontsource-variable/encode-sans/files/encode-sans-latin-wdth-normal.woff2?url';
+import Footer from './Footer.astro';
 import Header from './Header.astro';
 import Bodies from './home/Bodies.astro';
 import Hero from './home/Hero.astro';
@@ -42,6 +43,7 @@ export const template: Template = {
   vehicleStylesheetHref,
   fontPreloads: [fontHref],
   Card,
+  Footer,
   Header,
   homeSections: { hero: Hero, bodies: Bodies, makes: Makes, locations: Places, viewed: Viewed, worth: Worth },
   Search,
