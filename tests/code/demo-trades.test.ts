@@ -4,6 +4,7 @@ import { readDealer } from '#config/read-dealer.node.ts';
 import { layoutPlan } from '#domain/layout-plan/layout-plan.ts';
 import { towNeeds } from '#domain/towing/tow-view.ts';
 import { gstParts } from '#domain/price/price-parts.ts';
+import { massSum } from '#domain/vehicle-page/mass-sum.ts';
 import { keyInformation } from '#domain/vehicle-page/specifications.ts';
 import { keyFigures } from '#domain/vehicle-summary/key-figures.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -82,6 +83,9 @@ test('a tab-separated list in tonnes and without GST becomes trucks with it, and
     'Licence class': 'MR',
     'Engine hours': '2,160 hours',
   });
+  expect(massSum(truck)?.text).toBe('Tare 5,060 kg and payload 5,640 kg make up the GVM of 10,700 kg.');
+  const summed = trucks.filter((one) => massSum(one) !== undefined);
+  expect(summed.length).toBeGreaterThan(trucks.length * 0.7);
   expect(truck.price).toEqual({ cents: 11_438_900, isGstAdded: true, qualifier: 'drive_away' });
   expect(gstParts(truck.price)?.map(({ text }) => text)).toEqual(['$103,990', '$10,399']);
   // New ones are listed before on-road costs, which this dealer has set.

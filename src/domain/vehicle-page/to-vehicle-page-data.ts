@@ -33,6 +33,7 @@ import { foldComments } from './fold-comments.ts';
 import { keyInformation, specificationGroups } from './specifications.ts';
 import { type ActionPages, type ActionRules, NO_ACTIONS, vehicleActions } from './vehicle-actions.ts';
 import { offerTexts } from './offer-texts.ts';
+import { massSum } from './mass-sum.ts';
 import { pageState } from './page-state.ts';
 import { livePanels, type MoneyPart, NO_PANELS, type PanelRules, partHeading } from './vehicle-panels.ts';
 import { vehicleShortlist } from './vehicle-shortlist.ts';
@@ -156,6 +157,7 @@ export function toVehiclePageData(
     features: vehicle.standardEquipment,
     layoutPlan: vehicleLayoutPlan(vehicle),
     towing: towNeeds(vehicle),
+    massSum: massSum(vehicle),
     dealerComments: comments,
     conditionBoard: board,
     faults,

@@ -1,4 +1,5 @@
 import type { VehicleShare } from '#domain/share/vehicle-share.ts';
+import type { MassSum } from './mass-sum.ts';
 import type { VehicleLive } from './vehicle-live.ts';
 import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
@@ -40,6 +41,7 @@ export interface VehiclePageData extends Pick<
   readonly layoutPlan?: LayoutPlan;
   /** What a caravan or trailer asks of the car in front of it. */
   readonly towing?: TowNeeds;
+  readonly massSum?: MassSum;
   /** Everything after the 400th character is marked `class="rest"` [4-32]. */
   readonly dealerComments?: FoldedComments;
   /** Six facts of the condition board; each with an optional second line. */

@@ -32,6 +32,7 @@ export const DEFAULT_VEHICLE_ORDER: VehicleOrder = {
         'layout_plan',
         'key_information',
         'tow_match',
+        'masses',
         'comments',
         'summary',
         'included',

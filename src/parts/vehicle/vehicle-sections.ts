@@ -16,6 +16,7 @@ import Features from './Features.astro';
 import KeyInformation from './KeyInformation.astro';
 import LayoutPlan from './LayoutPlan.astro';
 import LocatedAt from './LocatedAt.astro';
+import MassSum from './MassSum.astro';
 import NoPhoto from './NoPhoto.astro';
 import Photos from './Photos.astro';
 import Posts from './Posts.astro';
@@ -70,6 +71,7 @@ export const DEFAULT_VEHICLE_SECTIONS: Readonly<Record<string, AstroComponentFac
   layout_plan_gone: LayoutPlan,
   located_at: LocatedAt,
   location: VehicleLocation,
+  masses: MassSum,
   /** Within `photos`. */
   no_photo: NoPhoto,
   photos: Photos,

@@ -11,7 +11,8 @@ export const vehicleOrder: VehicleOrder = {
   below: ['details', 'similar', 'against_sold', 'details_gone', 'posts', 'banner', 'forms', 'bottom_bar'],
   details: {
     main: [
-      ...['key_information_gone', 'comments', 'summary', 'included', 'specifications', 'features', 'used', 'certified'],
+      ...['key_information_gone', 'masses', 'comments', 'summary', 'included', 'specifications', 'features'],
+      ...['used', 'certified'],
       ...['gauge', 'finance', 'fuel', 'delivery', 'finance_link', 'reserve', 'protect', 'why_buy'],
       ...['location', 'disclaimers'],
     ],
