@@ -461,3 +461,14 @@ test('a loan that is chosen on the page about finance is in its form, also what 
   expect(problems).toEqual([]);
   await close();
 });
+
+test('the page about finance begins with the price of the vehicle that a link came from, and so does its form', async () => {
+  const address = `${walked.served}/finance?vehiclePriceBudget=28000&deposit=3000&car_id=v-1#finance-form`;
+  const { page, problems, close } = await warmVisit(browser, address);
+  const amount = page.locator('.calc-page').getByRole('textbox', { name: 'Amount' });
+  await expect.poll(() => amount.inputValue()).toBe('$28,000');
+  expect(await page.locator('.loan-line dd').first().innerText()).toBe('$3,000');
+  await expect.poll(() => held(page)).toMatchObject({ vehiclePriceBudget: '28000', deposit: '3000' });
+  expect(problems).toEqual([]);
+  await close();
+});

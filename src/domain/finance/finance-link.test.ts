@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
-import { financeCallToAction, hrefWithLoan } from './finance-link.ts';
+import { financeCallToAction, hrefWithLoan, linkedLoan } from './finance-link.ts';
 
 const enquiry = { href: '#enquire', category: 'Finance' };
 
@@ -61,4 +61,14 @@ test.each([
   ['#enquire', '#enquire'],
 ])('a loan that was chosen in the calculator goes along where a price does: %s', (href, withLoan) => {
   expect(hrefWithLoan(href, { priceDollars: 28_000, depositDollars: 5000 })).toBe(withLoan);
+});
+
+test.each([
+  ['?vehiclePriceBudget=28000&deposit=5000&car_id=v-1', { priceDollars: 28_000, depositDollars: 5000 }],
+  ['?vehiclePriceBudget=28000&deposit=', { priceDollars: 28_000 }],
+  ['?vehiclePriceBudget=-1&deposit=1e9', {}],
+  ['?vehiclePriceBudget=a%20lot', {}],
+  ['', {}],
+])('a finance page reads the loan of %j', (search, loan) => {
+  expect(linkedLoan(search)).toEqual(loan);
 });

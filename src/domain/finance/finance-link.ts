@@ -1,4 +1,5 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { resolveAskingPrice } from '#domain/price/asking-price.ts';
 
 /** Finance pages in the order in which a site's first one is looked for [2.1-5]. */
@@ -68,11 +69,27 @@ export function financeEnquiryHref(path: string, vehicle: Vehicle): string {
   return `${path}?${query.toString()}#finance-form`;
 }
 
+/** What a link to a finance page says of the loan, in whole dollars. */
+export interface LinkedLoan {
+  readonly priceDollars?: number;
+  readonly depositDollars?: number;
+}
+
+/** The loan of such a link's query; what is no amount of a loan is left out. */
+export function linkedLoan(search: string): LinkedLoan {
+  const told = new URLSearchParams(search);
+  const dollars = (name: string): number | undefined => {
+    const number = Number(told.get(name) ?? '');
+    return Number.isInteger(number) && number > 0 && number <= MOST_LINKED_DOLLARS ? number : undefined;
+  };
+  return omitUndefined({ priceDollars: dollars('vehiclePriceBudget'), depositDollars: dollars('deposit') });
+}
+
+/** Of the form's own fields. */
+const MOST_LINKED_DOLLARS = 2_000_000;
+
 /** A link that says what the vehicle costs says what a shopper has chosen in the calculator instead, with the deposit. */
-export function hrefWithLoan(
-  href: string,
-  loan: { readonly priceDollars: number; readonly depositDollars: number },
-): string {
+export function hrefWithLoan(href: string, loan: Required<LinkedLoan>): string {
   const deposit = loan.depositDollars > 0 ? `&deposit=${String(loan.depositDollars)}` : '';
   return href.replace(/(vehiclePriceBudget=)\d+/, `$1${String(loan.priceDollars)}${deposit}`);
 }

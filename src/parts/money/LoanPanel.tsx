@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import { type CalculatorBrief, calculatorOf } from '#domain/finance/calculator-brief.ts';
 import type { CalculatorField, CalculatorSetup } from '#domain/finance/calculator-setup.ts';
 import type { CreditNotice } from '#domain/finance/credit-notice.ts';
-import { type FinanceCallToAction, hrefWithLoan } from '#domain/finance/finance-link.ts';
+import { type FinanceCallToAction, hrefWithLoan, type LinkedLoan, linkedLoan } from '#domain/finance/finance-link.ts';
 import { loanShares } from '#domain/finance/loan-shares.ts';
 import { loanFields, LoanCalculator } from './CalculatorDialog.tsx';
 import { LoanLine } from './LoanLine.tsx';
@@ -14,11 +14,28 @@ interface LoanPanelProps {
   readonly callToAction?: FinanceCallToAction | undefined;
 }
 
-/** The finance calculator as part of a page, whose HTML states the loan that it begins with [5-23]. */
+/**
+ * The finance calculator as part of a page, whose HTML states the loan that it begins with [5-23]. A link from a vehicle
+ * says its price [2.1-5], with which it begins instead.
+ */
 export function LoanPanel(props: LoanPanelProps): JSX.Element | null {
   const { brief, creditNotice } = props;
-  const setup = useMemo(() => calculatorOf(brief, { creditNotice }), [brief, creditNotice]);
-  return setup === undefined ? null : <Panel {...props} setup={setup} />;
+  const [loan, setLoan] = useState<LinkedLoan>({});
+  useEffect(() => setLoan(linkedLoan(window.location.search)), []);
+  const { priceDollars = brief.priceDollars, depositDollars } = loan;
+  const setup = useMemo(
+    () =>
+      calculatorOf(
+        {
+          ...brief,
+          ...(priceDollars !== undefined && { priceDollars }),
+          ...(depositDollars !== undefined && { lender: { ...brief.lender, depositCents: depositDollars * 100 } }),
+        },
+        { creditNotice },
+      ),
+    [brief, creditNotice, priceDollars, depositDollars],
+  );
+  return setup === undefined ? null : <Panel key={`${priceDollars} ${depositDollars}`} {...props} setup={setup} />;
 }
 
 function Panel({ setup, callToAction }: LoanPanelProps & { readonly setup: CalculatorSetup }): JSX.Element {
