@@ -504,7 +504,8 @@ function pricesIn(page: HTMLElement): HTMLElement[] {
     (element) =>
       isAmount(element) &&
       !isAmount(element.parentNode) &&
-      element.closest('s, .was, .loan, .fuel, .picks, option, script, template') === null,
+      // What is lent is no price.
+      element.closest('s, .was, .loan, .calc-page, .fuel, .picks, option, script, template') === null,
   );
 }
 
