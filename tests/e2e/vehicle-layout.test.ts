@@ -186,6 +186,12 @@ const onHold = inject('sampledSites').flatMap(({ slug, served, folder }) => {
   return held === undefined ? [] : [{ slug, address: `${served}${vehiclePath(held)}` }];
 });
 describe.each(onHold)('the page of a vehicle on hold of $slug', ({ address }) => {
+  test('says so in words', async () => {
+    const { page, close } = await warmVisit(browser, address);
+    expect(await page.locator('.hold__what:visible').allInnerTexts()).toEqual([expect.stringMatching(/^On hold/)]);
+    await close();
+  });
+
   test.each([1440, 768, 390])('has air beside the words of its buttons, %i px wide', async (width) => {
     const { page, close } = await warmVisit(browser, address, { viewport: { width, height: 900 } });
     const tight = await page.locator('.buy__acts .link:visible').evaluateAll((links) =>

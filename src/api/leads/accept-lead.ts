@@ -19,7 +19,8 @@ import { requestedAlert } from '../alerts/watched-car.ts';
 import { orderOf } from '../reservations/order.ts';
 import { type OrderReply, orderReply } from '../reservations/order-reply.ts';
 import { requestedHold } from '../reservations/requested-hold.ts';
-import { leadOfReservation, reservationOfLead } from '../reservations/store-reservation.ts';
+import { reservationOfLead } from '../reservations/store-reservation.ts';
+import { storedLead } from './stored-lead.ts';
 import { answerOffer } from '../valuations/answer-offer.ts';
 import { findValuation } from '../valuations/store-valuation.ts';
 import { valuationToken } from '../valuations/valuation-link.ts';
@@ -159,7 +160,7 @@ async function answerOfBefore(
   const { store, environment } = context;
   const appointment = await appointmentOfLead(store.db, tenant.slug, leadId);
   const reservation = await reservationOfLead(store.db, tenant.slug, leadId);
-  const lead = reservation && (await leadOfReservation(store.db, reservation));
+  const lead = reservation && (await storedLead(store.db, reservation.lead_id));
   return {
     leadId,
     outcome: 'replayed',

@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import type { ReservationNews } from '#domain/reservations/reservation-email.ts';
+import { storedLead } from '../leads/stored-lead.ts';
 import {
   depositState,
   holdEndsAt,
@@ -12,13 +13,7 @@ import { ApiError } from '../api-error.ts';
 import { DEALER_CHANNELS, reservationRows } from '../outbox/outbox-rows.ts';
 import { postponeDeliveries } from '../outbox/postpone-deliveries.ts';
 import { onlineReservationRules } from '../reservations/requested-hold.ts';
-import {
-  changeReservation,
-  isGone,
-  leadOfReservation,
-  lockReservation,
-  PAYMENT_GRACE_MS,
-} from '../reservations/store-reservation.ts';
+import { changeReservation, isGone, lockReservation, PAYMENT_GRACE_MS } from '../reservations/store-reservation.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import type { ReservationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
@@ -206,7 +201,7 @@ async function tell(
   now: number,
   only?: 'dealer' | 'shopper',
 ): Promise<void> {
-  const lead: Lead | undefined = await leadOfReservation(tx, row);
+  const lead: Lead | undefined = await storedLead(tx, row.lead_id);
   if (lead === undefined) return;
   const about = { news, ...((await isGone(tenant, row.car_id)) && { isGone: true as const }) };
   const rows = reservationRows(lead, about, tenant, now, only);

@@ -11,7 +11,8 @@ import { reservationRows } from '../outbox/outbox-rows.ts';
 import type { Store } from '../store/store.ts';
 import type { ReservationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
-import { leadOfReservation, lockReservation } from './store-reservation.ts';
+import { lockReservation } from './store-reservation.ts';
+import { storedLead } from '../leads/stored-lead.ts';
 
 /** How long an accepted order keeps the vehicle, until the dealer's own stock says that it is sold. */
 const KEPT_FOR_MS = 14 * 24 * 60 * 60_000;
@@ -73,7 +74,7 @@ function repaymentOf(tenant: Tenant, vehicle: ApiVehicle, lead: Lead, now: numbe
 export function acceptOrder(store: Store, tenant: Tenant, id: string, now: number): Promise<ReservationRow> {
   return store.write(async (tx) => {
     const row = await lockReservation(tx, tenant.slug, id, now);
-    const lead = row && (await leadOfReservation(tx, row));
+    const lead = row && (await storedLead(tx, row.lead_id));
     if (row?.state !== 'held' || row.expires_at <= now || lead === undefined || !isOrder(tenant, lead)) {
       throw new ApiError(409, 'not_acceptable', 'This order can’t be accepted any more: it isn’t on hold.');
     }

@@ -26,7 +26,8 @@ import { signInBeforeHold } from './sign-in-before-hold.ts';
 import { acceptOrder, orderOf } from './order.ts';
 import { type ReservationPageData, reservationPage } from './reservation-page.ts';
 import { onlineReservationRules } from './requested-hold.ts';
-import { cancelReservation, findReservation, heldVehicles, isGone, leadOfReservation } from './store-reservation.ts';
+import { storedLead } from '../leads/stored-lead.ts';
+import { cancelReservation, findReservation, heldVehicles, isGone } from './store-reservation.ts';
 
 const FORM = 'reserve';
 
@@ -232,7 +233,7 @@ async function findByLink(
   // Over from that moment on, although only the next run of the sweeper writes it down.
   const isOver = isHolding(found.state) && found.expires_at <= now();
   const reservation = isOver ? { ...found, state: stateAfter(found.state, 'time_up') ?? found.state } : found;
-  const lead = await leadOfReservation(store.db, reservation);
+  const lead = await storedLead(store.db, reservation.lead_id);
   return {
     tenant,
     reservation,
@@ -282,7 +283,7 @@ async function payingUrl(context: ApiContext, { tenant, reservation, vehicle }: 
     if (checkout.payment !== undefined) return returnUrl;
   }
   const row = await giveTimeToPay(store, tenant, id, context.now());
-  const lead = await leadOfReservation(store.db, row);
+  const lead = await storedLead(store.db, row.lead_id);
   const checkout = await provider.openCheckout({
     reservationId: id,
     dealerSlug: tenant.slug,

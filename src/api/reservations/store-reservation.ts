@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isAvailableStatus } from '#domain/availability/availability.ts';
-import type { Lead } from '#domain/lead/lead.ts';
 import type { ReservationNews } from '#domain/reservations/reservation-email.ts';
 import {
   depositCents,
@@ -17,6 +16,7 @@ import { reservationRows } from '../outbox/outbox-rows.ts';
 import { postponeDeliveries } from '../outbox/postpone-deliveries.ts';
 import { otherLeadOfPerson } from '../leads/of-person.ts';
 import { oneAtATime } from '../store/one-at-a-time.ts';
+import { storedLead } from '../leads/stored-lead.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import type { ReservationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
@@ -204,15 +204,6 @@ export async function lockReservation(
     .executeTakeFirst();
 }
 
-/** The lead of a reservation; undefined once it was deleted. */
-export async function leadOfReservation(
-  db: Store['db'] | StoreTransaction,
-  { lead_id: id }: Pick<ReservationRow, 'lead_id'>,
-): Promise<Lead | undefined> {
-  const stored = await db.selectFrom('lead').select('lead').where('id', '=', id).executeTakeFirst();
-  return stored && (JSON.parse(stored.lead) as Lead);
-}
-
 /**
  * Changes the state of a locked row, with the emails about it; undefined where the event changes nothing.
  *
@@ -240,7 +231,7 @@ export async function changeReservation(
       .execute();
     return { ...row, state };
   }
-  const lead = news === undefined ? undefined : await leadOfReservation(tx, row);
+  const lead = news === undefined ? undefined : await storedLead(tx, row.lead_id);
   if (lead !== undefined && news !== undefined) {
     const about = { news, ...((await isGone(tenant, row.car_id)) && { isGone: true as const }) };
     await tx

@@ -18,7 +18,7 @@ import type { ValuationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { leadVehicleOf } from '../vehicles/lead-vehicle-of.ts';
 import { inspectionPlaces, placeToCome } from './inspection-places.ts';
-import { leadOfValuation } from './store-valuation.ts';
+import { storedLead } from '../leads/stored-lead.ts';
 
 type SurroundingsContext = Pick<ApiContext, 'store' | 'environment' | 'now'>;
 
@@ -94,7 +94,7 @@ async function inspectionOf(
       changeHref: new URL(appointmentUrl(tenant, appointment.id, context.environment.secret)).pathname,
     };
   }
-  const lead = await leadOfValuation(db, leadId);
+  const lead = await storedLead(db, leadId);
   const places = inspectionPlaces(tenant);
   const place = places.find(({ id }) => id === placeId) ?? placeToCome(tenant, lead?.locationId);
   if (place === undefined || appointmentRulesOf(tenant) === undefined) return undefined;

@@ -1,6 +1,7 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import type { KeptValuation } from '#domain/valuation/offer-view.ts';
 import { ApiError } from '../api-error.ts';
+import { storedLead } from '../leads/stored-lead.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import type { ValuationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
@@ -45,12 +46,6 @@ export function findValuation(
     .executeTakeFirst();
 }
 
-/** The lead that a valuation belongs to. */
-export async function leadOfValuation(db: Store['db'] | StoreTransaction, leadId: string): Promise<Lead | undefined> {
-  const stored = await db.selectFrom('lead').select('lead').where('id', '=', leadId).executeTakeFirst();
-  return stored && (JSON.parse(stored.lead) as Lead);
-}
-
 /**
  * Locks a dealer's valuation until the end of the transaction: of two changes at once, the second sees the first.
  *
@@ -69,7 +64,7 @@ export async function lockValuation(
     .where('tenant', '=', tenant)
     .returningAll()
     .executeTakeFirst();
-  const lead = row && (await leadOfValuation(tx, leadId));
+  const lead = row && (await storedLead(tx, leadId));
   if (row === undefined || lead === undefined) throw unknownValuation();
   return { row, lead };
 }

@@ -16,16 +16,23 @@ export interface ModelCalculator {
  * model has no lender's figures of its own. `undefined` where the dealer gives no rates, or has no calculator.
  */
 export function modelCalculator(site: SiteFinance | undefined, priceDollars: number): ModelCalculator | undefined {
-  if (site?.example === undefined || site.showsCalculator === false) return undefined;
-  const { interestRatePercent, comparisonRatePercent } = site.example;
-  const brief: CalculatorBrief = {
-    provider: site.rules.provider,
-    ...(site.calculator !== undefined && { terms: site.calculator }),
-    lender: { interestRatePercent, comparisonRatePercent },
-    priceDollars,
-    page: 'model',
-  };
+  if (site?.showsCalculator === false) return undefined;
+  const brief = exampleBrief(site, priceDollars);
+  if (site === undefined || brief === undefined) return undefined;
   const setup = calculatorOf(brief, { creditNotice: site.creditNotice });
   const result = setup && calculatorView(setup, calculatorState(setup)).result;
   return result?.kind === 'repayment' ? { brief, start: result, creditNotice: site.creditNotice } : undefined;
+}
+
+/** What is lent at the rates of the dealer's own example; undefined where the dealer gives none. */
+export function exampleBrief(site: SiteFinance | undefined, priceDollars?: number): CalculatorBrief | undefined {
+  if (site?.example === undefined) return undefined;
+  const { interestRatePercent, comparisonRatePercent } = site.example;
+  return {
+    provider: site.rules.provider,
+    ...(site.calculator !== undefined && { terms: site.calculator }),
+    lender: { interestRatePercent, comparisonRatePercent },
+    ...(priceDollars !== undefined && { priceDollars }),
+    page: 'model',
+  };
 }

@@ -1,9 +1,10 @@
 import { formatDollars } from '#domain/formats/money.ts';
-import { type CalculatorBrief, calculatorOf } from './calculator-brief.ts';
+import { calculatorOf } from './calculator-brief.ts';
 import { calculatorState, editCalculator } from './calculator-state.ts';
 import { type CalculatorResult, calculatorView } from './calculator-view.ts';
 import type { CreditNotice } from './credit-notice.ts';
 import type { CalculatorSetup } from './calculator-setup.ts';
+import { exampleBrief } from './model-calculator.ts';
 import type { SiteFinance } from './vehicle-finance.ts';
 
 /** What loans come to a week, ready to print; repayments are never without both rates and the notice. */
@@ -35,14 +36,8 @@ export function weeklyRepayments(
   site: SiteFinance | undefined,
   amounts: readonly number[],
 ): WeeklyRepayments | undefined {
-  if (site?.example === undefined) return undefined;
-  const { interestRatePercent, comparisonRatePercent } = site.example;
-  const brief: CalculatorBrief = {
-    provider: site.rules.provider,
-    ...(site.calculator !== undefined && { terms: site.calculator }),
-    lender: { interestRatePercent, comparisonRatePercent },
-    page: 'model',
-  };
+  const brief = exampleBrief(site);
+  if (site === undefined || brief === undefined) return undefined;
   const setup = calculatorOf(brief, { creditNotice: site.creditNotice });
   if (setup === undefined) return undefined;
   const { min, max } = setup.bounds.term;
