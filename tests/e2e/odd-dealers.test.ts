@@ -196,7 +196,7 @@ describe('trucks from a text with tabs, priced without GST', () => {
       /\$74,450 Drive away.*Price before on-road costs \$68,200 On-road costs \$6,250.*Engine hours 4,200 hours/,
     );
     expect(vehicleWords(TRUCKS, 'T2')).toMatch(
-      /3,940 kg of payload Tare 3,560 kg .*Payload 3,940 kg .*GVM 7,500 kg .*Left for a trailer 3,500 kg /,
+      /3,940 kg of payload Tare 3,560 kg.*Payload 3,940 kg.*GVM 7,500 kg.*Left for a trailer 3,500 kg/,
     );
     const [, tare] = sites.get(TRUCKS)?.document(pathOf(TRUCKS, 'T2')).querySelectorAll('#masses rect') ?? [];
     expect(tare?.getAttribute('width')).toBe('47.47%');
