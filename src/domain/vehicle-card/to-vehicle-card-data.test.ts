@@ -224,7 +224,7 @@ describe('the repayment', () => {
 test.each<[string, Partial<Vehicle>, string | undefined]>([
   ['held', { reserved: true, reservedUntil: '2026-11-23T03:30:00Z' }, 'On hold until 2:30 pm Monday'],
   ['held, for a time that no feed says', { reserved: true }, 'On hold'],
-  ['held, the hold being over', { reserved: true, reservedUntil: '2026-11-17T03:30:00Z' }, undefined],
+  ['held beyond the end that its feed gives', { reserved: true, reservedUntil: '2026-11-17T03:30:00Z' }, 'On hold'],
   ['coming', { status: 'coming_soon', arrivalText: 'Due in the week of 7 December' }, 'Due in the week of 7 December'],
   ['sold', { status: 'sold', soldAt: '2026-11-17T22:00:00Z' }, 'Sold Wed 18 Nov'],
   ['available', {}, undefined],

@@ -297,7 +297,7 @@ function zoneOf(summary: VehicleSummary, rules: CardRules): string {
   return rules.zones?.[summary.location_slug] ?? rules.timeZone;
 }
 
-/** "On hold until 2:30 pm Monday", "On hold" where a feed says no end of it, "Due in the week of 7 December", "Sold Wed 18 Nov" */
+/** "On hold until 2:30 pm Monday", "On hold" where no end is known or it has passed and the feed keeps it, "Due in the week of 7 December", "Sold Wed 18 Nov" */
 function statusText(
   summary: VehicleSummary,
   availability: Availability,
@@ -306,9 +306,8 @@ function statusText(
 ): string | undefined {
   switch (availability) {
     case 'reserved': {
-      if (summary.reserved_until === undefined) return 'On hold';
-      const until = summary.reserved_until * 1000;
-      return until > nowMs ? `On hold until ${formatMoment(until, timeZone, nowMs)}` : undefined;
+      const until = (summary.reserved_until ?? 0) * 1000;
+      return until > nowMs ? `On hold until ${formatMoment(until, timeZone, nowMs)}` : 'On hold';
     }
     case 'coming_soon':
       return summary.arrival_text;
