@@ -30,6 +30,9 @@ export function toEnquiryRules(config: DealerConfig): EnquiryRules {
     privacyConsent: { text: enquiry.privacy_consent, version: textVersion(enquiry.privacy_consent) },
     ...(enquiry.terms_conditions !== undefined && { terms: enquiry.terms_conditions }),
     ...(config.appointments.enabled && { takesAppointments: true as const }),
+    ...(config.appointments.workshop && {
+      workshops: config.appointments.workshop.locations.map(({ location }) => location),
+    }),
     replyWithinMinutes: enquiry.reply_within_minutes,
   };
 }

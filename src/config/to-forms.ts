@@ -38,10 +38,14 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
     ...form,
     ...omitUndefined({ category: formCategory(form, enquiry.categories, topics) }),
   }));
-  return filed.flatMap(({ valued, combined, ...plain }): readonly FormDeclaration[] => {
+  return filed.flatMap(({ valued, booked, combined, ...plain }): readonly FormDeclaration[] => {
     const isValued = valued !== undefined && config.valuation !== undefined;
     const findsPlates = config.valuation?.plates !== undefined;
-    const form = isValued ? { ...valuedForm(plain, valued), ...(findsPlates && { findsPlates }) } : plain;
+    const form = isValued
+      ? { ...valuedForm(plain, valued), ...(findsPlates && { findsPlates }) }
+      : config.appointments.workshop !== undefined && plain.page !== undefined
+        ? { ...plain, page: { ...plain.page, ...booked } }
+        : plain;
     const { page } = form;
     if (form.isReservation === true && toReservationRules(config.vehicle_page.reservation)?.page === undefined)
       return [];

@@ -63,7 +63,10 @@ beforeAll(async () => {
     forms: {
       ...{ test_drive: {}, price_drop: {}, trade_in: {} },
       parts: { toggle: 'Order a part', vehicle_ids: 'combined' },
-      service: { scheduler: true },
+      service: { scheduler: true, jobs: [{ name: 'Logbook service', price: 319 }] },
+    },
+    appointments: {
+      workshop: { locations: [{ location: 'lismore', drop_offs: ['8:30 am', '1 pm'], places_per_day: 2 }] },
     },
     valuation: { margin_percent: 14, plates: { url: 'https://plates.example/{state}/{rego}' } },
     leads: { email: [{ to: [DESK] }] },
@@ -179,6 +182,74 @@ async function layoutShift(page: Page): Promise<number> {
       }),
   );
 }
+
+describe('a day at the workshop [2.1-16]', () => {
+  const atService = (options: Parameters<typeof warmVisit>[2] = {}): Promise<Visit> =>
+    warmVisit(browser, `${served}/service`, options);
+
+  test('is booked on the form about a service, with its sum, and reaches both letters and calendars', async () => {
+    const { page, problems, close } = await atService({ viewport: { width: 390, height: 844 } });
+    const day = page.locator('.slots__day:has(input:enabled)').first();
+    await day.waitFor();
+    expect(await page.getByRole('heading', { name: 'When does it come in?' }).count()).toBe(1);
+    expect(await day.innerText()).toContain('2 left');
+    const start = await pickFirst(page);
+    await page.getByRole('checkbox', { name: 'Logbook service' }).check();
+    const slip = page.getByRole('region', { name: 'Your booking' });
+    await expect.poll(() => slip.innerText()).toMatch(/Drop off\s*8:30 am, \w+day \d+ \w+/);
+    expect(await overflow(page)).toEqual([]);
+    expect(await axeViolations(page, { without: ['target-size'] })).toEqual([]);
+    await page.locator(`${FORM} [name="Vehicle Make"]`).fill('Mazda');
+    await page.locator(`${FORM} [name="Vehicle Model"]`).fill('CX-5 2021');
+    const email = await fillPerson(page);
+    await page.getByRole('button', { name: 'Book it in' }).click();
+    await page.waitForURL('**/success');
+    expect(await page.locator('.sent__thanks').innerText()).toMatch(/^Thank you, Priya\. You’re booked for 8:30 am/);
+    const time = `${start.slice(11, 16) === '08:30' ? '8:30 am' : ''}, `;
+    const toDealer = await mailTo(DESK, 'Mazda CX-5', email);
+    expect(toDealer.email.text).toContain(`Booked: ${time}`);
+    expect(toDealer.email.text).toContain('Logbook service');
+    expect(calendarOf(toDealer)).toContain('SUMMARY:Service booking: Priya Shah');
+    const toShopper = await mailTo(email, 'Your service booking: 8:30 am');
+    expect(toShopper.email.text).toContain('its keys and the service book');
+    expect(calendarOf(toShopper)).toContain('SUMMARY:Service booking at ');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('that others have filled meanwhile is said, and another day is close at hand', async () => {
+    const [one, other] = await Promise.all([atService(), atService()]);
+    const start = await pickFirst(other.page);
+    for (const { page } of [one, other]) {
+      await pickFirst(page);
+      await page.locator(`${FORM} [name="Vehicle Make"]`).fill('Kia');
+      await page.locator(`${FORM} [name="Vehicle Model"]`).fill('Rio');
+      await page.getByRole('checkbox', { name: 'Logbook service' }).check();
+      await fillPerson(page);
+    }
+    await send(one.page);
+    await one.page.waitForURL('**/success');
+    await send(other.page);
+    await other.page.locator('.errors').getByText('that time isn’t available any more').waitFor();
+    await other.page
+      .getByRole('radio', { name: /, Full$/ })
+      .first()
+      .waitFor({ state: 'attached' });
+    const near = other.page.locator('.slots__nearest button');
+    await near.first().click();
+    expect(await other.page.locator(`${FORM} [name="preferred_at"]`).inputValue()).not.toBe(start);
+    await send(other.page);
+    await other.page.waitForURL('**/success');
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test('is a preferred day where there is no script', async () => {
+    const { page, close } = await atService({ javaScriptEnabled: false });
+    expect(await page.locator(`${FORM} [name="preferred_date"]`).isVisible()).toBe(true);
+    expect(await page.locator('.slots').count()).toBe(0);
+    await close();
+  });
+});
 
 describe('a test drive', () => {
   test('is booked, moved and cancelled; both calendars follow, and the time is free again', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { isChangeable, MOST_DAYS } from '#domain/appointments/appointment-slots.ts';
+import { type AppointmentKind, isChangeable, MOST_DAYS } from '#domain/appointments/appointment-slots.ts';
 import { offeredDays } from '#domain/appointments/free-days.ts';
 import { readPreferredTime } from '#domain/appointments/preferred-time.ts';
 import { resolveAvailability } from '#domain/availability/availability.ts';
@@ -19,8 +19,8 @@ import { valuationUrl } from '../valuations/valuation-link.ts';
 import { vehicleById } from '../vehicles/find-vehicle.ts';
 import { type AppointmentPageData, appointmentPage } from './appointment-page.ts';
 import { readAppointmentToken } from './appointment-token.ts';
-import { appointmentRulesOf, slotsAt } from './offered-slots.ts';
-import { appointmentPlace } from './requested-slot.ts';
+import { rulesAt, slotsAt } from './offered-slots.ts';
+import { appointmentPlace, kindOfForm } from './requested-slot.ts';
 import { changeAppointment, findAppointment } from './store-appointment.ts';
 
 /** Days offered on the page of an appointment. */
@@ -29,6 +29,11 @@ const DAYS_TO_MOVE = 14;
 const availabilityQuery = z.object({
   car_id: z.string().max(120).optional().describe('Id of the vehicle; where it is decides where to come.'),
   location: z.string().max(120).optional().describe('Id of the location, where it is another than the vehicle’s.'),
+  form: z
+    .string()
+    .max(120)
+    .optional()
+    .describe('Kind of the form that books: `service` for days at a workshop; a test drive by default.'),
   from: z.iso.date().optional().describe('First day; today by default.'),
   days: z.coerce.number().int().min(1).max(MOST_DAYS).default(7),
 });
@@ -48,6 +53,7 @@ const availabilitySchema = z.object({
             }),
           )
           .readonly(),
+        places_left: z.number().int().optional().describe('Vehicles that a workshop still takes in on that day.'),
       }),
     )
     .readonly(),
@@ -58,7 +64,7 @@ const changeBody = z.object({
   start: z.string().max(40).optional().describe('The new time, for `move`.'),
 });
 
-/** Free times for test drives, and the page on which one that is booked is moved or cancelled [2.1-17]. */
+/** Free times for test drives and of workshops, and the page on which one that is booked is moved or cancelled [2.1-16, 2.1-17]. */
 export function registerAppointmentRoutes(app: ApiApp, context: ApiContext): void {
   app.get(
     '/api/test-drives/availability',
@@ -72,9 +78,10 @@ export function registerAppointmentRoutes(app: ApiApp, context: ApiContext): voi
     },
     async (request) => {
       const tenant = tenantOf(request);
-      const { car_id: carId, location, from, days } = request.query;
-      const place = await placeFor(tenant, carId, location);
-      const offered = await slotsAt(context, tenant, place, { from, days });
+      const { car_id: carId, location, form, from, days } = request.query;
+      const kind = kindOfForm(tenant, form);
+      const place = await placeFor(tenant, kind, carId, location);
+      const offered = await slotsAt(context, tenant, place, kind, { from, days });
       return {
         location: place.id,
         timezone: place.timeZone,
@@ -132,7 +139,9 @@ async function change(
   { action, start }: z.output<typeof changeBody>,
 ): Promise<void> {
   // A dealer who stops taking bookings keeps those that are made; they can be cancelled.
-  const rules = appointmentRulesOf(tenant) ?? {
+  const { kind } = appointment;
+  const taken = rulesAt(tenant, kind, place.id);
+  const rules = taken ?? {
     lengthMinutes: 0,
     gapMinutes: 0,
     noticeMinutes: 0,
@@ -141,34 +150,33 @@ async function change(
     closures: [],
   };
   const startsAt = action === 'move' ? readPreferredTime(start ?? '', place.timeZone) : undefined;
-  if (action === 'move' && (startsAt === undefined || appointmentRulesOf(tenant) === undefined)) {
+  if (action === 'move' && (startsAt === undefined || taken === undefined)) {
     const message = 'Please choose a time.';
     throw new ApiError(422, 'validation', message, { fields: { start: message } });
   }
-  const to = startsAt === undefined ? undefined : { place, rules, startsAt };
+  const to = startsAt === undefined ? undefined : { kind, place, rules, startsAt };
   await changeAppointment(store, tenant, appointment.id, to, rules, now());
 }
 
 /** @throws {ApiError} 404 for a vehicle or location that is not the dealer's, or where nothing can be booked. */
 async function placeFor(
   tenant: Tenant,
+  kind: AppointmentKind,
   carId: string | undefined,
   locationId: string | undefined,
 ): Promise<LocationView> {
-  const vehicle = carId === undefined ? undefined : await vehicleById(tenant, carId);
+  const vehicle = carId === undefined || kind === 'workshop' ? undefined : await vehicleById(tenant, carId);
   if (vehicle !== undefined && resolveAvailability(vehicle) !== 'available') {
     throw new ApiError(404, 'car_unavailable', 'This car isn’t available for a test drive at the moment.');
   }
-  const place = appointmentPlace(tenant, locationId ?? vehicle?.locationId) ?? noPlace(locationId, tenant);
-  if (place === undefined || appointmentRulesOf(tenant) === undefined) {
+  const place =
+    appointmentPlace(tenant, kind, locationId ?? vehicle?.locationId) ??
+    // A vehicle may be somewhere that sells nothing; it is then driven at the main location.
+    (locationId === undefined ? appointmentPlace(tenant, kind, undefined) : undefined);
+  if (place === undefined || rulesAt(tenant, kind, place.id) === undefined) {
     throw new ApiError(404, 'no_appointments', 'Times can’t be booked online here. Please call us.');
   }
   return place;
-}
-
-/** A vehicle may be somewhere that sells nothing; it is then driven at the main location. */
-function noPlace(asked: string | undefined, tenant: Tenant): LocationView | undefined {
-  return asked === undefined ? appointmentPlace(tenant, undefined) : undefined;
 }
 
 /** @throws {ApiError} 404 for a link that is not this dealer's, or whose appointment was deleted. */
@@ -199,12 +207,13 @@ async function pageData(
 ): Promise<AppointmentPageData> {
   const found = await findByToken(context, tenant, token);
   const { appointment, place } = found;
-  const rules = appointmentRulesOf(tenant);
+  const { kind } = appointment;
+  const rules = rulesAt(tenant, kind, place.id);
   const isOpen =
     rules !== undefined &&
     appointment.state === 'booked' &&
     isChangeable({ startsAt: appointment.starts_at }, rules, context.now());
-  const days = isOpen ? await slotsAt(context, tenant, place, { days: DAYS_TO_MOVE }, appointment.id) : undefined;
+  const days = isOpen ? await slotsAt(context, tenant, place, kind, { days: DAYS_TO_MOVE }, appointment.id) : undefined;
   const offer = await findValuation(context.store.db, tenant.slug, appointment.lead_id);
   const againUrl =
     offer?.state === 'accepted' ? valuationUrl(tenant, offer.lead_id, context.environment.secret) : undefined;

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import {
+  type AppointmentKind,
   type AppointmentRules,
   bookableSlot,
   isChangeable,
@@ -15,16 +16,16 @@ import type { AppointmentRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { type RequestedSlot, withPreferredTime } from './requested-slot.ts';
 
-/** Longer than any appointment that config allows, with its gap. */
-const LONGEST_MS = 12 * 60 * 60_000;
+/** Longer than any appointment that config allows, with its gap; a workshop counts those of a whole day. */
+const LONGEST_MS = 25 * 60 * 60_000;
 /** By link; after that the dealer is to be called. */
 const MOST_CHANGES = 10;
 
-/** Appointments of a location that may overlap a period. */
+/** Appointments of one kind at a location that may overlap a period. */
 export async function takenPeriods(
   db: Store['db'] | StoreTransaction,
   tenant: string,
-  locationId: string,
+  { kind, locationId }: { readonly kind: AppointmentKind; readonly locationId: string },
   { startsAt, endsAt }: Period,
   exceptId = '',
 ): Promise<Period[]> {
@@ -33,6 +34,7 @@ export async function takenPeriods(
     .select(['starts_at', 'ends_at'])
     .where('tenant', '=', tenant)
     .where('location_id', '=', locationId)
+    .where('kind', '=', kind)
     .where('state', '=', 'booked')
     .where('starts_at', '>', startsAt - LONGEST_MS)
     .where('starts_at', '<', endsAt + LONGEST_MS)
@@ -64,13 +66,14 @@ export async function bookSlot(
     if (before !== undefined) await tx.deleteFrom('appointment').where('id', '=', before.id).execute();
     return undefined;
   }
-  const { place, startsAt } = requested;
+  const { kind, place, startsAt } = requested;
   const { endsAt } = slot;
   const row: AppointmentRow = {
     id: before?.id ?? randomUUIDv7(),
     tenant,
     lead_id: leadId,
     location_id: place.id,
+    kind,
     starts_at: startsAt,
     ends_at: endsAt,
     state: 'booked',
@@ -167,29 +170,44 @@ async function freeSlotFor(
     if (requested.isOptional === true) return undefined;
     throw slotTaken();
   }
-  return (await othersOfPerson(tx, tenant, leadId, now)) < requested.rules.mostPerPerson ? slot : undefined;
+  return (await othersOfPerson(tx, tenant, leadId, requested.kind, now)) < requested.rules.mostPerPerson
+    ? slot
+    : undefined;
 }
 
 async function freeSlot(
   tx: StoreTransaction,
   tenant: string,
-  { place, rules, startsAt }: RequestedSlot,
+  { kind, place, rules, startsAt }: RequestedSlot,
   now: number,
   exceptId: string | undefined,
 ): Promise<Period | undefined> {
-  const taken = await takenPeriods(tx, tenant, place.id, { startsAt, endsAt: startsAt }, exceptId);
+  const taken = await takenPeriods(
+    tx,
+    tenant,
+    { kind, locationId: place.id },
+    { startsAt, endsAt: startsAt },
+    exceptId,
+  );
   const slot = bookableSlot(place, rules, taken, now, startsAt);
   return slot?.isAvailable === true ? slot : undefined;
 }
 
-/** Appointments to come of other leads with the same phone number or email address. */
-async function othersOfPerson(tx: StoreTransaction, tenant: string, leadId: string, now: number): Promise<number> {
+/** Appointments to come of the same kind, of other leads with the same phone number or email address. */
+async function othersOfPerson(
+  tx: StoreTransaction,
+  tenant: string,
+  leadId: string,
+  kind: AppointmentKind,
+  now: number,
+): Promise<number> {
   const otherLead = await otherLeadOfPerson(tx, leadId);
   const { count } = await tx
     .selectFrom('appointment')
     .innerJoin('lead', 'lead.id', 'appointment.lead_id')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('appointment.tenant', '=', tenant)
+    .where('appointment.kind', '=', kind)
     .where('appointment.state', '=', 'booked')
     .where('appointment.starts_at', '>', now)
     .where(otherLead.is)

@@ -15,6 +15,7 @@ import { orders } from './migrations/0012-orders.ts';
 import { valuations } from './migrations/0014-valuations.ts';
 import { spins } from './migrations/0015-spins.ts';
 import { accountNews } from './migrations/0016-account-news.ts';
+import { workshopBookings } from './migrations/0017-workshop-bookings.ts';
 import type { Tables } from './tables.ts';
 
 /** In execution order. A released migration never changes. */
@@ -34,6 +35,7 @@ const MIGRATIONS = {
   '0014-valuations': valuations,
   '0015-spins': spins,
   '0016-account-news': accountNews,
+  '0017-workshop-bookings': workshopBookings,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { AppointmentKind } from '#domain/appointments/appointment-slots.ts';
 import type { RefundReason, ReservationState } from '#domain/reservations/reservation-state.ts';
 import type { OfferState } from '#domain/valuation/offer-state.ts';
 
@@ -105,7 +106,7 @@ export const OUTBOX_CHANNELS = [
 ] as const;
 export type OutboxChannel = (typeof OUTBOX_CHANNELS)[number];
 
-/** A time booked at a location; no two that are booked start at the same time there. */
+/** A time booked at a location; no two drives that are booked start at the same time there. */
 export interface AppointmentTable {
   /** UUIDv7; calendars recognise an appointment by it. */
   id: string;
@@ -113,6 +114,7 @@ export interface AppointmentTable {
   /** One appointment per lead. */
   lead_id: string;
   location_id: string;
+  kind: AppointmentKind;
   starts_at: number;
   ends_at: number;
   state: 'booked' | 'cancelled';

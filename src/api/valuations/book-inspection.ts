@@ -42,7 +42,7 @@ export function bookInspection(
       const message = 'Please choose a time.';
       throw new ApiError(422, 'validation', message, { fields: { start: message } });
     }
-    const slot = { place, rules, startsAt };
+    const slot = { kind: 'drive' as const, place, rules, startsAt };
     const appointment = await bookSlot(store, tx, tenant.slug, leadId, slot, now);
     if (appointment === undefined) {
       throw new ApiError(

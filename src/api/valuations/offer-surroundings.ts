@@ -98,7 +98,7 @@ async function inspectionOf(
   const places = inspectionPlaces(tenant);
   const place = places.find(({ id }) => id === placeId) ?? placeToCome(tenant, lead?.locationId);
   if (place === undefined || appointmentRulesOf(tenant) === undefined) return undefined;
-  const days = freeDays(await slotsAt(context, tenant, place, { days: DAYS_AHEAD }), place.timeZone);
+  const days = freeDays(await slotsAt(context, tenant, place, 'drive', { days: DAYS_AHEAD }), place.timeZone);
   if (days.length === 0 && places.length < 2) return undefined;
   return {
     kind: 'open',

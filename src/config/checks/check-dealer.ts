@@ -20,6 +20,7 @@ import { checkTemplateChoices } from './check-template-choices.ts';
 import { checkTheme } from './check-theme.ts';
 import { checkValuation } from './check-valuation.ts';
 import { checkVehicleButtons } from './check-vehicle-buttons.ts';
+import { checkWorkshop } from './check-workshop.ts';
 import { looseList, looseObject, looseText } from './loose-values.ts';
 
 /** Features that `plugins` can switch on [3-42]. */
@@ -41,6 +42,7 @@ export function checkDealer(
     ...checkLeads(root),
     ...checkEmailDomains(root),
     ...checkValuation(root),
+    ...checkWorkshop(root),
     ...checkFinance(root),
     ...checkStock(root),
     ...checkSecrets(root),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endsAfterItBegins } from './date-range.ts';
-import { calendarDate } from './special-hours.ts';
+import { calendarDate, timeOfDay } from './special-hours.ts';
 import { identifier } from './text-rule.ts';
 
 const closureSchema = z
@@ -11,7 +11,36 @@ const closureSchema = z
   })
   .check(endsAfterItBegins);
 
-/** Test drives and inspections at fixed times [2.1-17, 5-35]. */
+const workshopPlaceSchema = z.strictObject({
+  location: identifier().describe('Id of the location with the workshop.'),
+  drop_offs: z
+    .array(timeOfDay())
+    .min(1)
+    .max(24)
+    .describe(
+      'Times at which vehicles are left there, as in ["7:30 am", "10:15 am"]; offered while the location is open.',
+    ),
+  places_per_day: z.int().min(1).max(500).describe('Vehicles that it takes in on one day through the website.'),
+});
+
+const workshopSchema = z.strictObject({
+  locations: z.array(workshopPlaceSchema).min(1).describe('Workshops that take bookings; the first is the usual one.'),
+  notice_minutes: z
+    .int()
+    .min(0)
+    .max(20_160)
+    .default(720)
+    .describe('How long beforehand a day at the workshop can still be booked, moved or cancelled without a call.'),
+  days_ahead: z.int().min(0).max(180).default(28).describe('Days after today that can be booked.'),
+  per_person: z
+    .int()
+    .min(1)
+    .max(50)
+    .default(3)
+    .describe('Bookings to come that one phone number or email address can hold; more are passed on as a wish.'),
+});
+
+/** Test drives and inspections at fixed times, and days at the workshop [2.1-16, 2.1-17, 5-35]. */
 export const appointmentsSchema = z.strictObject({
   enabled: z
     .boolean()
@@ -36,6 +65,9 @@ export const appointmentsSchema = z.strictObject({
     .array(closureSchema)
     .default([])
     .describe('Dates without appointments although the location is open; `special_hours` already count.'),
+  workshop: workshopSchema
+    .exactOptional()
+    .describe('Days at the workshop, booked on the form `service`. Default: none; the form asks for a preferred day.'),
 });
 
 export type AppointmentsConfig = z.output<typeof appointmentsSchema>;

@@ -32,12 +32,13 @@ function toIsoDate(value: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-const timeOfDay = () =>
-  textWithRule({
+export function timeOfDay(): z.ZodType<string, string> {
+  return textWithRule({
     accepts: (value) => parseTimeOfDay(value) !== undefined,
     message: 'Is not a time of day.',
     remedy: 'Write it as in "9:00" or "3 pm".',
   });
+}
 
 const specialHoursEntry = z.strictObject({
   status: z.enum(['Open', 'Closed']).default('Closed').describe('Whether the place is open on that date.'),

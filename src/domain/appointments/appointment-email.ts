@@ -28,27 +28,37 @@ export interface AppointmentNotice {
 /** What an appointment about nothing known is called. */
 export const APPOINTMENT = 'appointment';
 
-/** The form about the shopper's own vehicle, which is seen where others are driven. */
-const TRADE_IN = 'trade_in';
+/** What appointments about the shopper's own vehicle are called, by form, and what is to be brought to them. */
+const OWN_VEHICLE: ReadonlyMap<string, { readonly noun: string; readonly bring: string }> = new Map([
+  [
+    'trade_in',
+    { noun: 'inspection', bring: 'all keys, the service book, the registration papers and your driver’s licence' },
+  ],
+  ['service', { noun: 'service booking', bring: 'its keys and the service book' }],
+]);
 
 /**
  * What people call it: a test drive, or of a motorcycle a test ride, unless it is about no vehicle; of the shopper's
- * own vehicle an inspection.
+ * own vehicle an inspection or a service booking.
  */
 export function appointmentNoun(lead: Pick<Lead, 'form' | 'vehicle'> | undefined, drive: DriveWord): string {
-  if (lead?.form === TRADE_IN) return 'inspection';
+  return OWN_VEHICLE.get(lead?.form ?? '')?.noun ?? nounOfStock(lead, drive);
+}
+
+function nounOfStock(lead: Pick<Lead, 'vehicle'> | undefined, drive: DriveWord): string {
   return lead?.vehicle === undefined ? APPOINTMENT : `test ${drive}`;
 }
 
-/** The vehicle that it is about, for the dealer: of an inspection the customer's own. */
+/** The vehicle that it is about, for the dealer: the customer's own, where that is to be seen or serviced. */
 export function appointmentVehicleName(lead: Lead): string | undefined {
-  return lead.form === TRADE_IN ? ownVehicleName(lead) : lead.vehicle?.name;
+  return OWN_VEHICLE.has(lead.form) ? ownVehicleName(lead) : lead.vehicle?.name;
 }
 
 /** Shown to the shopper where an appointment is booked, moved or cancelled. Repeats nothing that was entered. */
 export function shopperAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: AppointmentNotice): EmailMessage {
   const { place } = dealer;
   const noun = appointmentNoun(lead, dealer.drive);
+  const own = OWN_VEHICLE.get(lead.form);
   const time = formatLongMoment(notice.startsAt, dealer.timeZone);
   const title =
     notice.news === 'cancelled'
@@ -58,12 +68,12 @@ export function shopperAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: 
   const isOn = notice.news !== 'cancelled';
   const subject = singleLine(`${title} – ${dealer.name}`, 150);
   const content = {
-    preview: (lead.form === TRADE_IN ? undefined : lead.vehicle?.name) ?? dealer.name,
+    preview: (own === undefined ? lead.vehicle?.name : undefined) ?? dealer.name,
     sender: dealer.name,
     title,
     paragraphs: [
       isOn
-        ? `Please bring ${lead.form === TRADE_IN ? 'all keys, the service book, the registration papers and your driver’s licence' : 'your driver’s licence'}. If your plans change, you can pick another time or cancel.`
+        ? `Please bring ${own?.bring ?? 'your driver’s licence'}. If your plans change, you can pick another time or cancel.`
         : `It was booked for ${time}. You’re welcome to book another time.`,
     ],
     actions: [
@@ -71,7 +81,7 @@ export function shopperAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: 
       ...(isOn || notice.againUrl === undefined ? [] : [{ label: 'Choose another time', href: notice.againUrl }]),
       ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
     ],
-    vehicle: lead.form === TRADE_IN ? undefined : shopperVehicle(lead),
+    vehicle: own === undefined ? shopperVehicle(lead) : undefined,
     sections: [
       {
         title: 'Details',
@@ -107,7 +117,7 @@ export function dealerAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: A
       ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
       ...(isOn ? [{ label: 'Move or cancel', href: notice.changeUrl }] : []),
     ],
-    vehicle: lead.form === TRADE_IN ? undefined : lead.vehicle && emailVehicle(lead.vehicle),
+    vehicle: OWN_VEHICLE.has(lead.form) ? undefined : lead.vehicle && emailVehicle(lead.vehicle),
     sections: [
       {
         title: 'Booking',

@@ -360,6 +360,42 @@ describe('booking', () => {
   });
 });
 
+describe('a workshop', () => {
+  /** 7:30 am, 8:30 am, 10:15 am and 6 pm. */
+  const by = rules({ lengthMinutes: 15, gapMinutes: 0, dropOffs: { times: [450, 510, 615, 1080], placesPerDay: 2 } });
+  const tuesday = '2026-11-24';
+  const left = (taken: readonly Period[]): number | undefined =>
+    slotDays(place(), by, taken, MONDAY, { from: tuesday, days: 1 })[0]?.placesLeft;
+
+  test('takes vehicles in at its drop-off times while it is open', () => {
+    expect(starts(tuesday, { by })).toEqual(['08:30', '10:15']);
+    expect(starts('2026-11-29', { by })).toEqual([]);
+  });
+
+  test('takes several at one time, until the day’s places are taken', () => {
+    const first = period(`${tuesday}T08:30:00+11:00`, 15);
+    expect(free(tuesday, { by, taken: [first] })).toEqual(['08:30', '10:15']);
+    expect(left([first])).toBe(1);
+    expect(free(tuesday, { by, taken: [first, first] })).toEqual([]);
+    expect([left([first, first]), left([first, first, first])]).toEqual([0, 0]);
+    expect(starts(tuesday, { by, taken: [first, first] })).toEqual(['08:30', '10:15']);
+  });
+
+  test('counts the vehicles of its own day alone, on its own clock', () => {
+    // Tuesday in Geelong, Monday in UTC; and Wednesday in Geelong.
+    const taken = [period(`${tuesday}T08:30:00+11:00`, 15), period('2026-11-25T08:30:00+11:00', 15)];
+    expect(left(taken)).toBe(1);
+  });
+
+  test('is booked before its notice, at no other time than a drop-off', () => {
+    const late = rules({ ...by, noticeMinutes: 24 * 60 });
+    expect(free(tuesday, { by: late, now: at('2026-11-23T09:00:00+11:00') })).toEqual(['10:15']);
+    expect(bookableSlot(place(), by, [], MONDAY, at(`${tuesday}T08:30:00+11:00`))?.isAvailable).toBe(true);
+    expect(bookableSlot(place(), by, [], MONDAY, at(`${tuesday}T09:30:00+11:00`))).toBeUndefined();
+    expect(bookableSlot(place(), by, [], MONDAY, at(`${tuesday}T07:30:00+11:00`))).toBeUndefined();
+  });
+});
+
 describe('whatever the hours and rules', () => {
   const anyPlace = fc.record({
     week: fc.array(
@@ -377,7 +413,7 @@ describe('whatever the hours and rules', () => {
       'Australia/Lord_Howe',
     ),
   });
-  const anyRules = fc.record({
+  const anyRules: fc.Arbitrary<AppointmentRules> = fc.record({
     lengthMinutes: fc.integer({ min: 10, max: 480 }),
     gapMinutes: fc.integer({ min: 0, max: 240 }),
     noticeMinutes: fc.integer({ min: 0, max: 20_160 }),

@@ -15,7 +15,20 @@ export interface AppointmentRules {
   readonly mostPerPerson: number;
   /** Days on which nothing can be booked although the location is open. */
   readonly closures: readonly AppointmentClosure[];
+  /** A workshop takes vehicles at these times, several at once; absent where each appointment has its time to itself. */
+  readonly dropOffs?: DropOffs;
 }
+
+/** When, and how many vehicles, a workshop takes in. */
+export interface DropOffs {
+  /** Minutes after midnight, ascending. */
+  readonly times: readonly number[];
+  /** Vehicles on one day. */
+  readonly placesPerDay: number;
+}
+
+/** What is booked: someone comes to see or drive a vehicle, or leaves theirs at the workshop. */
+export type AppointmentKind = 'drive' | 'workshop';
 
 export interface AppointmentClosure {
   /** First and last date, `2026-12-24`. */
@@ -41,6 +54,8 @@ export interface SlotDay {
   /** `2026-11-24`, in the location's own calendar. */
   readonly date: string;
   readonly slots: readonly Slot[];
+  /** Vehicles that a workshop still takes in. */
+  readonly placesLeft?: number;
 }
 
 /** Days in one answer. */
@@ -52,7 +67,8 @@ const DAY_MS = 86_400_000;
 /**
  * The slots of a location for some days [2.1-5]: from each opening to its closing, as long as a whole appointment fits,
  * with the gap in between. Special hours replace the week's, and slots follow the location's own clock. Slots that
- * overlap an appointment, or are too soon or too far ahead, are there but not available.
+ * overlap an appointment, or are too soon or too far ahead, are there but not available. A workshop's are its drop-off
+ * times while it is open, until the day's places are taken.
  *
  * @param from Date of the first day, `2026-11-24`; a day in the past counts as today.
  * @param taken Periods already booked at the location.
@@ -70,11 +86,14 @@ export function slotDays(
   const count = Math.max(0, Math.min(days, MOST_DAYS, last - first + 1));
   return Array.from({ length: count }, (_, index) => {
     const day = first + index;
+    const placesLeft = rules.dropOffs && Math.max(0, rules.dropOffs.placesPerDay - countOn(day, place, taken));
     const slots = slotsOn(day, place, rules).map((slot) => ({
       ...slot,
-      isAvailable: slot.startsAt >= now + rules.noticeMinutes * MINUTE_MS && isFree(slot, taken, rules),
+      isAvailable:
+        slot.startsAt >= now + rules.noticeMinutes * MINUTE_MS &&
+        (placesLeft === undefined ? isFree(slot, taken, rules) : placesLeft > 0),
     }));
-    return { date: dateOfDay(day), slots };
+    return { date: dateOfDay(day), slots, ...(placesLeft !== undefined && { placesLeft }) };
   });
 }
 
@@ -105,7 +124,13 @@ function slotsOn(day: number, place: AppointmentPlace, rules: AppointmentRules):
   if (isClosed(dateOfDay(day), place.id, rules.closures)) return [];
   const length = rules.lengthMinutes * MINUTE_MS;
   const step = length + rules.gapMinutes * MINUTE_MS;
+  const { dropOffs } = rules;
   return openingsOn(day, place).flatMap(({ opens, closes }) => {
+    if (dropOffs !== undefined) {
+      const times = dropOffs.times.filter((time) => time >= opens && time < closes);
+      const starts = times.map((time) => instantOf(day, time, place.timeZone));
+      return starts.map((startsAt) => ({ startsAt, endsAt: startsAt + length }));
+    }
     // Counted in time that passes, so that no slot is lost or doubled on a night when the clocks change.
     const opensAt = instantOf(day, opens, place.timeZone);
     const closesAt = instantOf(day, closes, place.timeZone);
@@ -126,6 +151,10 @@ function isClosed(date: string, locationId: string, closures: readonly Appointme
   return closures.some(
     ({ from, to, location }) => date >= from && date <= to && (location === undefined || location === locationId),
   );
+}
+
+function countOn(day: number, { timeZone }: AppointmentPlace, taken: readonly Period[]): number {
+  return taken.filter(({ startsAt }) => wallDay(startsAt, timeZone) === day).length;
 }
 
 /** Appointments booked before the length or gap changed may lie across two slots. */

@@ -30,6 +30,17 @@ test('a day says whether it is closed, full or how many times are free', () => {
   ]);
 });
 
+test('a workshop’s day says how many vehicles it still takes in, and when it is too late for it', () => {
+  const slots = (available: boolean) => [{ start: at('2026-11-30', '08:30'), available }];
+  const days = [
+    { date: '2026-11-30', slots: slots(false), places_left: 3 },
+    { date: '2026-12-01', slots: slots(true), places_left: 3 },
+    { date: '2026-12-02', slots: slots(false), places_left: 0 },
+    { date: '2026-12-03', slots: [], places_left: 3 },
+  ];
+  expect(toDayChoices({ days }).map(({ note }) => note)).toEqual(['Too late', '3 left', 'Full', 'Closed']);
+});
+
 test('times are the location’s, whatever the zone of whoever reads them', () => {
   expect(DAYS[1]?.times.map(({ label, isFree }) => [label, isFree])).toEqual([
     ['8:30 am', true],

@@ -14,6 +14,8 @@ export interface SlotOffer {
       readonly start: string;
       readonly available: boolean;
     }[];
+    /** Vehicles that a workshop still takes in on that day. */
+    readonly places_left?: number | undefined;
   }[];
 }
 
@@ -26,7 +28,7 @@ export interface DayChoice {
   readonly dayOfMonth: string;
   /** "Tuesday 24 November" */
   readonly label: string;
-  /** "6 free", "Full" or "Closed" */
+  /** "6 free", of a workshop "6 left"; "Full", "Too late" or "Closed" */
   readonly note: string;
   readonly freeCount: number;
   readonly times: readonly TimeChoice[];
@@ -45,7 +47,7 @@ export const DAYS_IN_ROW = 7;
 
 /** The days of an offer in words. Dates and times are the location's own: they stand in the texts as its clock has them. */
 export function toDayChoices({ days }: Pick<SlotOffer, 'days'>): readonly DayChoice[] {
-  return days.map(({ date, slots }) => {
+  return days.map(({ date, slots, places_left: placesLeft }) => {
     const label = dayLabel(date);
     const freeCount = slots.filter(({ available }) => available).length;
     return {
@@ -53,7 +55,7 @@ export function toDayChoices({ days }: Pick<SlotOffer, 'days'>): readonly DayCho
       weekday: label.slice(0, 3),
       dayOfMonth: String(Number(date.slice(8))),
       label,
-      note: slots.length === 0 ? 'Closed' : freeCount === 0 ? 'Full' : `${freeCount} free`,
+      note: dayNote(slots.length, freeCount, placesLeft),
       freeCount,
       times: slots.map(({ start, available }) => ({
         start,
@@ -62,6 +64,13 @@ export function toDayChoices({ days }: Pick<SlotOffer, 'days'>): readonly DayCho
       })),
     };
   });
+}
+
+function dayNote(slotCount: number, freeCount: number, placesLeft: number | undefined): string {
+  if (slotCount === 0) return 'Closed';
+  if (placesLeft === undefined) return freeCount === 0 ? 'Full' : `${freeCount} free`;
+  if (placesLeft === 0) return 'Full';
+  return freeCount === 0 ? 'Too late' : `${placesLeft} left`;
 }
 
 /** "10:30 am, Tuesday 24 November" for `2026-11-24T10:30:00+11:00`, on the clock of its own offset. */

@@ -92,7 +92,7 @@ test('a test drive needs neither a message nor a time [5-35]', () => {
 test('each field has a name and a type, and one has a component of its own [3-56]', () => {
   const own = DECLARED_FORMS.flatMap(formFields).filter((field) => typeof field === 'object' && 'control' in field);
   expect(own.filter(({ name }) => name === '')).toEqual([]);
-  expect(own.filter(({ control }) => control === 'slot').map(fieldName)).toEqual(['preferred_at']);
+  expect(own.filter(({ control }) => control === 'slot').map(fieldName)).toEqual(['preferred_at', 'preferred_at']);
 });
 
 test('the letter has each step’s answers under its title, and what the customer was told to wait for', () => {

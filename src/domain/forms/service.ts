@@ -37,7 +37,8 @@ export const form: FormDeclaration = {
         },
         'location',
         'dealership_slug',
-        { name: 'preferred_date', label: 'Preferred day', control: 'date', isWide: true },
+        { name: 'preferred_at', label: 'Time', control: 'slot', books: 'workshop' },
+        { name: 'preferred_date', label: 'Preferred day', control: 'date', isWide: true, isInsteadOfSlot: true },
         {
           name: 'getting_around',
           label: 'Getting around',
@@ -56,6 +57,10 @@ export const form: FormDeclaration = {
   interest: 'service',
   thanksFor: 'booking a service',
   whatNext: 'We’ll call or email to confirm your day.',
+  booked: {
+    text: 'Tell us what it needs, and pick the day and the time to drop it off.',
+    send: 'Book it in',
+  },
   page: {
     paths: ['/service', '/book-a-service', '/service-booking'],
     heading: 'Book a service',
@@ -66,7 +71,7 @@ export const form: FormDeclaration = {
       { title: 'Which {item} is coming in?', fields: ['Vehicle Make', 'Vehicle Model', 'Rego', 'kms'] },
       { fields: ['service_type'] },
       { title: 'Where?', fields: ['location', 'dealership_slug'] },
-      { fields: ['preferred_date'] },
+      { title: 'When does it come in?', fields: ['preferred_at', 'preferred_date'] },
       { fields: ['getting_around'] },
       { title: 'Who do we call?', fields: ['name', 'email', 'phone'] },
     ],

@@ -28,6 +28,8 @@ export interface EnquiryRules {
   readonly terms?: { readonly label: string; readonly href: string };
   /** Whether test drives are booked online for a real time [2.1-17, 5-35]. */
   readonly takesAppointments?: true;
+  /** Ids of the places whose workshop is booked online for a real day [2.1-16], the usual one first. */
+  readonly workshops?: readonly string[];
   /** Reply time in minutes while the location is open. */
   readonly replyWithinMinutes: number;
 }

@@ -1,3 +1,4 @@
+import type { AppointmentKind } from '#domain/appointments/appointment-slots.ts';
 import type { SiteEventName } from '#domain/events/site-events.ts';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
@@ -40,6 +41,8 @@ export interface FormDeclaration {
   readonly combined?: { readonly names: readonly string[]; readonly by: OwnField };
   /** How it is worded at dealers who value vehicles online. */
   readonly valued?: ValuedFormWords;
+  /** How its page is worded at dealers whose workshop is booked on it. */
+  readonly booked?: Pick<FormPageDeclaration, 'text' | 'send'>;
   /** It ends with an offer for the vehicle that it describes. */
   readonly isValued?: true;
   /** The dealer's service finds the vehicle that it describes by its plate. */
@@ -113,6 +116,8 @@ export interface OwnField extends FieldWords {
   readonly picks?: readonly number[] | 'prices';
   readonly autoComplete?: string;
   readonly autoCapitalize?: 'characters';
+  /** What the free times of a `slot` are for; a drive by default. */
+  readonly books?: AppointmentKind;
   /** Asked for only where no time of the form's `slot` field is picked. */
   readonly isInsteadOfSlot?: true;
   /** A caravan has none: it may be left out at dealers whose vehicles are all towed. */
@@ -187,6 +192,14 @@ export function fieldName(field: FormField): string {
 export function stepPaths({ page, steps }: Pick<FormDeclaration, 'page' | 'steps'>): readonly string[] {
   const path = page?.paths[0];
   return path === undefined ? [] : steps.map((_, index) => (index === 0 ? path : `${path}/step-${index + 1}`));
+}
+
+/** What the free times of a form are for; those that it has no field for are drives. */
+export function slotKindOf(form: Pick<FormDeclaration, 'steps'>): AppointmentKind {
+  return formFields(form).reduce<AppointmentKind>(
+    (kind, field) => (typeof field === 'object' && 'control' in field ? (field.books ?? kind) : kind),
+    'drive',
+  );
 }
 
 /** All fields of a form, in the order in which they are asked for. */

@@ -26,7 +26,7 @@ export interface AskedField {
 export function askedField(field: FormField, rules: EnquiryRules): AskedField | undefined {
   const declared = typeof field === 'string' ? { name: field } : field;
   if ('control' in declared) {
-    return declared.control === 'slot' && rules.takesAppointments !== true ? undefined : ownField(declared);
+    return declared.control === 'slot' && !isBookable(declared, rules) ? undefined : ownField(declared);
   }
   const rule: LeadFieldRule = ASKED_FIELDS[declared.name];
   if (rule.isAsked?.(rules) !== true && declared.isAlwaysAsked !== true) return undefined;
@@ -43,6 +43,10 @@ export function askedField(field: FormField, rules: EnquiryRules): AskedField | 
     ...wordsOf(declared),
     isWide: declared.isWide ?? rule.isWide ?? false,
   };
+}
+
+function isBookable({ books }: OwnField, { takesAppointments, workshops = [] }: EnquiryRules): boolean {
+  return books === 'workshop' ? workshops.length > 0 : takesAppointments === true;
 }
 
 /** All fields that a dealer's form asks for. */

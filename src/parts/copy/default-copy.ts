@@ -117,6 +117,7 @@ export const DEFAULT_COPY = {
   slip_heading: 'Your booking',
   slip_where: 'Where',
   slip_day: 'Day',
+  slip_drop_off: 'Drop off',
   slip_quoted: 'No set price',
   slip_one: '1 job',
   slip_many: '{count} jobs',

@@ -37,23 +37,23 @@ export function LeadFields({ Slots, ...form }: LeadFieldsProps): JSX.Element {
           const asked = <LeadField key={name} field={field} form={form} />;
           return page?.withHeading(view, name, asked) ?? asked;
         }
-        return (
-          Slots && (
-            <Slots
-              key={name}
-              id={fieldId(view, name)}
-              name={name}
-              error={lead.errors[name]}
-              failureCount={lead.failureCount}
-              carId={view.hidden['car_id'] ?? carOfAddress()}
-              phone={view.phone}
-            >
-              {wish.map((one) => (
-                <LeadField key={one.name} field={one} form={form} />
-              ))}
-            </Slots>
-          )
+        const slots = Slots && (
+          <Slots
+            key={name}
+            id={fieldId(view, name)}
+            name={name}
+            error={lead.errors[name]}
+            failureCount={lead.failureCount}
+            form={view.kind}
+            carId={view.hidden['car_id'] ?? carOfAddress()}
+            phone={view.phone}
+          >
+            {wish.map((one) => (
+              <LeadField key={one.name} field={one} form={form} />
+            ))}
+          </Slots>
         );
+        return slots && (page?.withHeading(view, name, slots) ?? slots);
       })}
     </>
   );

@@ -9,6 +9,8 @@ export interface SlotFieldProps {
   readonly error: string | undefined;
   /** Increases with each rejection. */
   readonly failureCount: number;
+  /** Kind of the form: what the times are for. */
+  readonly form: string;
   readonly carId: string | undefined;
   readonly phone: PhoneView | undefined;
   /** The fields for a wish, shown where no times are offered. */

@@ -5,6 +5,8 @@ import { type SlotState, useSlots } from './use-slots.ts';
 
 export interface SlotPickerProps {
   readonly name: string;
+  /** Kind of the form: what the times are for. */
+  readonly form: string;
   readonly carId: string | undefined;
   readonly failureCount: number;
   readonly phone: PhoneView | undefined;
@@ -65,7 +67,9 @@ export function SlotPicker(props: SlotPickerProps): JSX.Element {
             )}
           </p>
           <Times name={name} day={day} chosen={start} choose={choose} />
-          <p className="field__hint">Times are {state.zone} time. Those crossed out are taken.</p>
+          <p className="field__hint">
+            Times are {state.zone} time.{day.times.some(({ isFree }) => !isFree) && ' Those crossed out are taken.'}
+          </p>
         </>
       )}
       {isOffered && (

@@ -13,10 +13,14 @@ const TIMEOUT_MS = 8_000;
 
 /** The free times of a location, by default the vehicle's or the main one [7-17]. Rejects only when aborted. */
 export async function loadSlots(
-  { carId, location }: { readonly carId: string | undefined; readonly location: string | undefined },
+  {
+    form,
+    carId,
+    location,
+  }: { readonly form: string; readonly carId: string | undefined; readonly location: string | undefined },
   signal: AbortSignal,
 ): Promise<LoadedSlots> {
-  const query = new URLSearchParams({ days: String(DAYS) });
+  const query = new URLSearchParams({ form, days: String(DAYS) });
   if (carId !== undefined) query.set('car_id', carId);
   if (location !== undefined) query.set('location', location);
   try {

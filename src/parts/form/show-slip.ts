@@ -1,4 +1,5 @@
 import { fillText } from '#domain/formats/fill-text.ts';
+import { formatTimeOnClock } from '#domain/appointments/day-choices.ts';
 import { formatLongDay } from '#domain/formats/dates.ts';
 import { formatExactPrice } from '#domain/formats/exact-price.ts';
 import { jobTotal, type PricedJob } from '#domain/workshop/job-total.ts';
@@ -53,10 +54,16 @@ function showAnswer(row: HTMLElement, form: HTMLFormElement): void {
   const control = form.elements.namedItem(row.dataset['field'] ?? '');
   const place = row.querySelector('dd');
   if (place === null || !(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
-  row.hidden = control.value === '';
-  if (row.hidden) return;
-  place.textContent =
-    control instanceof HTMLSelectElement
-      ? (control.selectedOptions[0]?.textContent ?? '')
-      : formatLongDay(Date.parse(`${control.value}T12:00:00Z`), 'UTC');
+  // What is asked for instead of a time is off while a time is picked.
+  const text = control.matches(':disabled') ? '' : answerText(control);
+  row.hidden = text === '';
+  place.textContent = text;
+}
+
+/** Empty for nothing chosen, and for the one place of a dealer, which is no choice. */
+function answerText(control: HTMLInputElement | HTMLSelectElement): string {
+  if (control.value === '') return '';
+  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.textContent ?? '';
+  if (control.type === 'date') return formatLongDay(Date.parse(`${control.value}T12:00:00Z`), 'UTC');
+  return control.name === 'preferred_at' ? formatTimeOnClock(control.value) : '';
 }

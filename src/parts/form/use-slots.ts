@@ -40,7 +40,7 @@ export interface SlotModel {
 
 /** The times of the form's location and vehicle, and the one that is chosen. */
 export function useSlots(props: Omit<SlotPickerProps, 'name' | 'phone' | 'isPicking'>): SlotModel {
-  const { carId, failureCount, input, wish, setPicking } = props;
+  const { form, carId, failureCount, input, wish, setPicking } = props;
   const location = useChosenLocation(input);
   const [state, setState] = useState<SlotState>({ kind: 'loading' });
   const [start, setStart] = useState('');
@@ -82,10 +82,10 @@ export function useSlots(props: Omit<SlotPickerProps, 'name' | 'phone' | 'isPick
       // A wish that is being written is not taken away.
       if (isNew) setPicking(shown !== undefined && !isInUse(wish.current));
     };
-    loadSlots({ carId, location: location || undefined }, abort.signal).then(show, () => undefined);
+    loadSlots({ form, carId, location: location || undefined }, abort.signal).then(show, () => undefined);
     return () => abort.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- refs and setters never change
-  }, [carId, location, failureCount]);
+  }, [form, carId, location, failureCount]);
 
   function write(value: string): void {
     setStart(value);

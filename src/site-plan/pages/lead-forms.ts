@@ -4,6 +4,7 @@ import {
   type FormField,
   type FormPart,
   formFields,
+  slotKindOf,
   stepPaths,
 } from '#domain/lead/form-declaration.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
@@ -207,9 +208,15 @@ function partHeadings(
   );
 }
 
-/** The places of a form's department, by id; empty where every place can be chosen. */
-function placesOf({ department }: FormDeclaration, locations: readonly LocationView[]): readonly string[] {
+/** The workshops that a form books or the places of its department, by id; empty where every place can be chosen. */
+function placesOf(form: FormDeclaration, locations: readonly LocationView[], rules: EnquiryRules): readonly string[] {
+  if (slotKindOf(form) === 'workshop' && rules.workshops !== undefined) return rules.workshops;
+  const { department } = form;
   return department === undefined ? [] : placesFor(department, locations).map(({ id }) => id);
+}
+
+function nameOf(id: string, places: readonly LocationView[]): string | undefined {
+  return places.find((place) => place.id === id)?.shortName;
 }
 
 function leadForm(
@@ -228,8 +235,12 @@ function leadForm(
   if (dealer.enquiry === undefined) return undefined;
   const { dealerships } = dealer.enquiry;
   // What is traded in for a vehicle is taken where that vehicle is.
-  const own = form.department === 'buying' && about.vehicle !== undefined ? [] : placesOf(form, places);
-  const choices = dealer.enquiry.locations.filter(({ value }) => own.length === 0 || own.includes(value));
+  const own = form.department === 'buying' && about.vehicle !== undefined ? [] : placesOf(form, places, dealer.enquiry);
+  const isOfWorkshops = own === dealer.enquiry.workshops;
+  const choices = dealer.enquiry.locations
+    .filter(({ value }) => own.length === 0 || own.includes(value))
+    // Where somebody sells cars as well, "Sales" would be the wrong word for a workshop.
+    .map((choice) => (isOfWorkshops ? { ...choice, label: nameOf(choice.value, places) ?? choice.label } : choice));
   // One place is no choice.
   const [only] = dealer.enquiry.locations.length > 1 && choices.length === 1 ? choices : [];
   const locations = only === undefined ? choices : [];
