@@ -40,6 +40,21 @@ async function accessibleNames(page: Page): Promise<string[]> {
   return nodes.flatMap(({ ignored, name }) => (ignored || typeof name?.value !== 'string' ? [] : [name.value]));
 }
 
+/** What the browser reports of something that moved. */
+interface LayoutShift {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
 describe.each(inject('sites'))('lists of $slug', ({ slug, served }) => {
   test.each([
     ['as it was built', 390, ''],
@@ -58,10 +73,16 @@ describe.each(inject('sites'))('lists of $slug', ({ slug, served }) => {
       });
     }
     await page.addInitScript(() => {
-      const shifts: number[] = [];
+      const shifts: Shift[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+          const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+            const name = node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? 'gone');
+            return `${name} from ${from.top} to ${to.top}, ${from.height} to ${to.height} high`;
+          });
+          shifts.push({ value: entry.value, moved });
+        }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(`${served}/search/toyota${query}`);
@@ -72,8 +93,11 @@ describe.each(inject('sites'))('lists of $slug', ({ slug, served }) => {
     else await expect.poll(() => heading.innerText()).toMatch(/toyota, mazda and mitsubishi .* under 150,000 km/i);
     await page.locator('[data-partial]').waitFor({ state: 'detached' });
     await isAtRest(page);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(0.005);
     await context.close();
   });
 

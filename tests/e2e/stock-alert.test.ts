@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axeViolations } from '#tests/support/axe.ts';
 import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
-import { nothingIsDue, searchIsReady } from '#tests/support/visit.ts';
+import { isLaidOut, nothingIsDue, searchIsReady } from '#tests/support/visit.ts';
 import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
@@ -83,8 +83,11 @@ describe.each(inject('sites'))('below an empty list of $slug', ({ slug, served, 
       },
     );
     await searchIsReady(page);
+    // Cards above that get their height as the page scrolls there would take the line from under the finger.
+    await isLaidOut(page);
     const summary = page.getByText('Tell me when more like these come in');
     await summary.click();
+    await expect.poll(() => page.locator('.list-alert').getAttribute('open')).not.toBeNull();
     expect(await axeViolations(page, { within: ['.list-alert'] })).toEqual([]);
     await page.locator('.list-alert').getByRole('textbox').fill(contact);
     await page.locator('.list-alert').getByRole('button', { name: 'Tell me' }).click();
