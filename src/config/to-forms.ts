@@ -4,6 +4,7 @@ import { tradeExample } from '#domain/lead/trade-examples.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { areTowed, driveWord } from '#domain/vehicle-words/trade-words.ts';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
+import { decidingQuestions } from '#domain/valuation/ranges-so-far.ts';
 import { jobPriceText, type PricedJob } from '#domain/workshop/job-total.ts';
 import {
   type ByTrade,
@@ -12,12 +13,14 @@ import {
   type FormField,
   type FormPageDeclaration,
   type FormStep,
+  formFields,
   type ValuedFormWords,
 } from '#domain/lead/form-declaration.ts';
 import { formCategory } from '#domain/lead/form-category.ts';
 import type { DealerConfig } from './dealer-config.ts';
 import { categoryTopics } from './to-enquiry-rules.ts';
 import { toReservationRules } from './to-reservation-rules.ts';
+import { toValuationRules } from './to-valuation-rules.ts';
 
 /** The forms of a dealer's site: those without a page of their own, and the pages it lists, in its own words. */
 export function toForms(config: DealerConfig, declared: readonly FormDeclaration[]): readonly FormDeclaration[] {
@@ -42,7 +45,7 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
     const isValued = valued !== undefined && config.valuation !== undefined;
     const findsPlates = config.valuation?.plates !== undefined;
     const form = isValued
-      ? { ...valuedForm(plain, valued), ...(findsPlates && { findsPlates }) }
+      ? { ...valuedForm(plain, valued), ...(findsPlates && { findsPlates }), ...decidedBy(plain, config) }
       : config.appointments.workshop !== undefined && plain.page !== undefined
         ? { ...plain, page: { ...plain.page, ...booked } }
         : plain;
@@ -156,6 +159,14 @@ function purchaseForm(
     },
   };
   return [filledIn(own, words)];
+}
+
+function decidedBy(form: FormDeclaration, { valuation }: DealerConfig): Pick<FormDeclaration, 'decidedBy'> {
+  const rules = toValuationRules(valuation);
+  const questions = formFields(form).flatMap((field) =>
+    typeof field === 'object' && 'choices' in field ? [{ name: field.name, choices: field.choices }] : [],
+  );
+  return rules === undefined ? {} : { decidedBy: decidingQuestions(questions, rules).map(({ name }) => name) };
 }
 
 /** A form that ends with an offer, where the dealer makes them. */

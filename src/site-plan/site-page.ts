@@ -425,6 +425,8 @@ export interface FormPage extends PageBase {
     readonly plate?: PlateFields;
     /** Of the page about finance: what a vehicle of a usual price comes to. */
     readonly calculator?: LoanExample;
+    /** Questions with which the offer that it ends with narrows, which the browser shows next to them. */
+    readonly narrowing?: readonly { readonly name: string; readonly label: string }[];
     /** A step of an order, which the browser shows next to it. */
     readonly showsOrder?: true;
     /** Below the form. */

@@ -188,6 +188,7 @@ describeOnStores('valuations', (makeDatabase) => {
 
   interface Seen {
     readonly status?: string;
+    readonly figure?: string;
     readonly notes?: readonly string[];
     readonly inspection?: {
       readonly kind: string;
@@ -201,6 +202,38 @@ describeOnStores('valuations', (makeDatabase) => {
     readonly next?: { readonly note: string; readonly vehicles: readonly { readonly href: string }[] };
   }
   const view = async (path: string): Promise<Seen> => (await api.get(path)).json();
+
+  test('while the form is being filled in, the range narrows to what is offered in the end', async () => {
+    const begun = await api.post('/api/leads', {
+      form: 'trade_in',
+      step: '1',
+      form_completed: false,
+      ...CAR,
+      ...PERSON,
+    });
+    const leadId = String(begun.json()['lead_id']);
+    const soFar = async (answers: Readonly<Record<string, string>>, id = leadId, dealer = YARD) => {
+      const reply = await api.post('/api/valuations/so-far', { form: 'trade_in', lead_id: id, ...answers }, { dealer });
+      const { ranges = [] } = reply.json() as { ranges?: { question?: string; text: string }[] };
+      return { status: reply.status, questions: ranges.map(({ question }) => question), last: ranges.at(-1)?.text };
+    };
+    const alone = await soFar({});
+    expect(alone).toMatchObject({ status: 200, questions: [undefined] });
+    const one = await soFar({ condition: 'Good' });
+    expect(one.questions).toEqual([undefined, 'condition']);
+    expect(one.last).not.toBe(alone.last);
+    const both = await soFar(CONDITION);
+    expect(both.questions).toEqual([undefined, 'condition', 'service_book']);
+    // Another dealer's, one that nobody has, and one that is finished are not read.
+    for (const reply of [await soFar({}, leadId, OTHER), await soFar({}, 'nobody'), await soFar({}, 'x'.repeat(99))])
+      expect(reply.status).toBe(404);
+    const done = await api.post('/api/leads', {
+      ...{ form: 'trade_in', step: '3', form_completed: true, lead_id: leadId, ...CAR, ...PERSON, ...CONDITION },
+    });
+    expect((await view(pathOf(done.json()['valuation_url']))).figure).toBe(both.last);
+    expect((await soFar({})).status).toBe(404);
+    expect((await api.post('/api/valuations/so-far', { lead_id: leadId }, { dealer: WITHOUT })).status).toBe(404);
+  });
 
   test('an accepted vehicle is seen at a time that is booked: page, letters and calendars say when, and once', async () => {
     const path = pathOf((await finished()).json()['valuation_url']);

@@ -1,10 +1,11 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
-import { readListedStock } from '#tests/support/listed-stock.ts';
+import { pickVehicle, readListedStock } from '#tests/support/listed-stock.ts';
 import { overflow } from '#tests/support/overflow.ts';
 import { allIsHeard, isLaidOut, nothingIsDue } from '#tests/support/visit.ts';
 import { warmVisit } from '#tests/support/warm-visit.ts';
@@ -230,22 +231,77 @@ describe.each(inject('sites'))('the form pages of $slug', ({ slug, folder, serve
   );
 });
 
+/** A vehicle of which a shopper's own could be another. */
+const likeInStock = (folder: string): VehicleSummary =>
+  pickVehicle(
+    readListedStock(folder),
+    'vehicle that an offer can be made by',
+    ({ car_type: type, year = 0, km = Infinity, price = 0 }) =>
+      type !== 'new' && year >= new Date().getFullYear() - 5 && km < 80_000 && price > 5_000,
+  );
+
 describe.each([...inject('sites'), ...inject('sampledSites').filter(({ slug }) => slug === 'harrow-finch')])(
   'an offer of $slug',
   ({ slug, folder, served }) => {
+    test('narrows with each answer to what is offered in the end, and moves nothing while it does', async () => {
+      const [path = ''] = formPages(folder, slug).find(({ kind }) => kind === 'trade_in')?.paths ?? [];
+      const like = likeInStock(folder);
+      const { page, problems, close } = await warmVisit(browser, `${served}${path}`, {
+        viewport: { width: 390, height: 844 },
+      });
+      const next = page.locator(`${FORM} button[type="submit"]`);
+      await isAwake(page);
+      for (const [name, value] of [
+        ...[['Vehicle Make', like.make] as const, ['Vehicle Model', like.model] as const],
+        ...[['Vehicle Year', String(like.year)] as const, ['kms', String(like.km)] as const],
+      ])
+        await page.locator(`${FORM} [name="${name}"]`).fill(value);
+      await next.click();
+      await page.waitForURL('**/step-2');
+      await isAwake(page);
+      const person = newName();
+      await page.locator(`${FORM} [name="name"]`).fill(person);
+      await page.locator(`${FORM} [name="email"]`).fill('shopper@example.com');
+      const location = page.locator(`${FORM} select[name="location"]`);
+      if ((await location.count()) > 0) await location.selectOption({ index: 1 });
+      await next.click();
+      await page.waitForURL('**/step-3');
+      const soFar = page.getByRole('region', { name: 'So far' });
+      const figure = soFar.getByRole('status');
+      await expect.poll(() => figure.innerText()).toMatch(/^\$[\d,]+ to \$[\d,]+$/);
+      await isAwake(page);
+      expect(await overflow(page)).toEqual([]);
+      expect(await axeViolations(page, { within: ['.so-far'] })).toEqual([]);
+      const placeOfForm = (): Promise<number | undefined> =>
+        page.locator(FORM).evaluate((form) => form.getBoundingClientRect().top + scrollY);
+      const before = await placeOfForm();
+      const said: string[] = [await figure.innerText()];
+      for (const answer of ['Good', 'Some']) {
+        await page.locator(`${FORM} label`, { hasText: answer }).first().click();
+        await expect.poll(() => figure.innerText()).not.toBe(said.at(-1));
+        said.push(await figure.innerText());
+      }
+      expect(await placeOfForm()).toBe(before);
+      expect(await soFar.getByRole('listitem').allInnerTexts()).toEqual(
+        said.map((text) => expect.stringContaining(text) as string),
+      );
+      await next.click();
+      await page.getByRole('heading', { name: /^We’d pay, for your / }).waitFor();
+      expect(await page.locator('main').innerText()).toContain(said.at(-1));
+      expect(problems).toEqual([]);
+      await close();
+    });
+
     test('is made for a vehicle like one in stock, accepted on its page, and the time to see it booked [2.1-4, 5-41, 7-14]', async () => {
       const person = newName();
-      const like = readListedStock(folder).find(
-        ({ car_type: type, year = 0, km = Infinity, price = 0 }) =>
-          type !== 'new' && year >= new Date().getFullYear() - 5 && km < 80_000 && price > 5_000,
-      );
+      const like = likeInStock(folder);
       const sent = await fetch(`${served}/api/leads`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Origin: served },
         body: JSON.stringify({
           form: 'trade_in',
-          ...{ 'Vehicle Make': like?.make, 'Vehicle Model': like?.model, 'Vehicle Year': like?.year },
-          ...{ kms: like?.km, condition: 'Good', service_book: 'Some', location: like?.location_slug },
+          ...{ 'Vehicle Make': like.make, 'Vehicle Model': like.model, 'Vehicle Year': like.year },
+          ...{ kms: like.km, condition: 'Good', service_book: 'Some', location: like.location_slug },
           ...{ name: person, email: 'shopper@example.com' },
         }),
       });

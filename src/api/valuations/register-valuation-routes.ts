@@ -13,6 +13,7 @@ import { fieldText, type LeadFields, readLeadFields, validationError } from '../
 import { acceptLead } from '../leads/accept-lead.ts';
 import { answerLead } from '../leads/answer-lead.ts';
 import { sendPage } from '../leads/send-page.ts';
+import { leadNotFound, openLead } from '../leads/store-lead.ts';
 import type { ValuationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { answerOffer } from './answer-offer.ts';
@@ -22,9 +23,10 @@ import { modelWithBadge, type PlateVehicle, vehicleOfPlate } from './plate-looku
 import { findValuation, keptValuation, unknownValuation } from './store-valuation.ts';
 import { readValuationToken, valuationUrl } from './valuation-link.ts';
 import { valuationPage } from './valuation-page.ts';
-import { valuedForm } from './value-lead.ts';
+import { rangesForLead, valuedForm } from './value-lead.ts';
 
 const tokenParams = z.object({ token: z.string().max(128) });
+const LONGEST_ID = 64;
 
 const plateQuery = z.object({
   rego: z
@@ -57,6 +59,21 @@ const offerSchema = z.object({
   offer_price_to: z.number().nullable().describe('Dollars, the upper end; the same for one figure.'),
   expires_at: z.string().nullable().describe('Last moment at which it stands.'),
   valuation_url: z.string().describe('Page on which it is answered.'),
+});
+
+const rangesSchema = z.object({
+  ranges: z
+    .array(
+      z.object({
+        question: z.string().optional(),
+        answer: z.string().optional(),
+        lowDollars: z.number(),
+        highDollars: z.number(),
+        text: z.string(),
+      }),
+    )
+    .readonly()
+    .describe('Of the vehicle alone, then after each answer; empty where it gets no figure.'),
 });
 
 const viewSchema = z.object({
@@ -191,6 +208,30 @@ export function registerValuationRoutes(app: ApiApp, context: ApiContext): void 
         lead_id: accepted.leadId,
         valuation: { id: accepted.leadId, vehicle: made, questions: questionsOf(tenant) },
       });
+    },
+  );
+
+  app.post(
+    '/api/valuations/so-far',
+    {
+      config: limited,
+      schema: {
+        summary: 'Between what and what the offer for an unfinished lead’s vehicle could still be; stores nothing',
+        tags: ['valuations'],
+        body: leadBodySchema,
+        response: { 200: rangesSchema, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const tenant = tenantOf(request);
+      const { declared } = formOf(tenant);
+      const posted = readLeadFields(request.body);
+      const id = fieldText(posted['lead_id']);
+      const open =
+        id.length > LONGEST_ID ? undefined : await openLead(context.store.db, tenant.slug, id, context.now());
+      if (open?.lead.isComplete !== false || open.lead.form !== declared.kind) throw leadNotFound();
+      const ranges = await rangesForLead(open.lead, posted, tenant, context.now());
+      return reply.header('Cache-Control', 'no-store').send({ ranges });
     },
   );
 

@@ -5,6 +5,7 @@ import { formFields, type FormDeclaration, type OwnField } from '#domain/lead/fo
 import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
 import { offerFields, withOfferFields } from '#domain/valuation/offer-fields.ts';
 import { type KeptValuation, offerStandsUntil } from '#domain/valuation/offer-view.ts';
+import { type RangeSoFar, rangesSoFar } from '#domain/valuation/ranges-so-far.ts';
 import type { ValuationRules } from '#domain/valuation/valuation-rules.ts';
 import type { OwnVehicle } from '#domain/valuation/value-vehicle.ts';
 import { formatCount } from '#domain/formats/counts.ts';
@@ -68,6 +69,34 @@ export async function withOffer(
     lead: { ...cleaned, further: withOfferFields(cleaned.further, fields) },
     offer: { kept, expiresAt },
   };
+}
+
+/**
+ * Between what and what the offer for the vehicle of an unfinished lead could still be; nothing where it gets none.
+ *
+ * @param answers Those given so far on the screen.
+ */
+export async function rangesForLead(
+  lead: Pick<Lead, 'further'>,
+  answers: Readonly<Record<string, unknown>>,
+  tenant: Tenant,
+  now: number,
+  provider: ValuationProvider = stockValuation,
+): Promise<readonly RangeSoFar[]> {
+  const form = valuedForm(tenant);
+  if (form === undefined) return [];
+  const questions = choicesOf(form.declared);
+  const own = ownVehicle(lead, []);
+  if (own === undefined) return [];
+  const given = questions.flatMap(({ name }) => {
+    const answer = answers[name];
+    return typeof answer === 'string' ? [[name, answer] as const] : [];
+  });
+  const { year } = wallTime(now, tenant.snapshot.dealer.cardRules.timeZone);
+  const asked = questions.map(({ name, choices = [] }) => ({ name, choices }));
+  return rangesSoFar({ ...own, answers: Object.fromEntries(given) }, asked, form.rules, (one) =>
+    provider.value(tenant, one, { rules: form.rules, questions: {}, year }),
+  );
 }
 
 /** The form's questions that are answered by choosing, where a registration is none. */

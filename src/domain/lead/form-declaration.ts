@@ -45,6 +45,8 @@ export interface FormDeclaration {
   readonly booked?: Pick<FormPageDeclaration, 'text' | 'send'>;
   /** It ends with an offer for the vehicle that it describes. */
   readonly isValued?: true;
+  /** Names of the fields whose answers decide what is offered. */
+  readonly decidedBy?: readonly string[];
   /** The dealer's service finds the vehicle that it describes by its plate. */
   readonly findsPlates?: true;
   /** Its page shows what a usual price comes to each week, where the dealer has a calculator. */

@@ -114,6 +114,9 @@ export const DEFAULT_COPY = {
   form_scheduler_link: 'Open in a new tab',
   form_checked: 'Protected against spam.',
   // Next to a workshop's booking: what is ticked and what it comes to; {jobs} are those without a price.
+  so_far_heading: 'So far',
+  so_far_vehicle: 'Year and kilometres',
+  so_far_note: 'Each answer shortens the line. The figure is indicative and subject to inspection.',
   slip_heading: 'Your booking',
   slip_where: 'Where',
   slip_day: 'Day',

@@ -4,7 +4,8 @@ import { showOrder } from './show-order.ts';
 
 /**
  * The page of a form: one that needs an account leads to sign in, links of its steps keep what the address says of the
- * vehicle, a hold's hours are drawn, an order and a workshop's booking show what they come to, a plate finds its vehicle.
+ * vehicle, a hold's hours are drawn, an order and a workshop's booking show what they come to and an offer between what it
+ * lies so far, a plate finds its vehicle.
  */
 export function runFormPage(root: ParentNode): void {
   const gate = root.querySelector<HTMLElement>('[data-gate]')?.dataset['gate'];
@@ -17,6 +18,8 @@ export function runFormPage(root: ParentNode): void {
   if (place !== null && form !== null) showOrder(place, form);
   const hold = root.querySelector<HTMLElement>('[data-hold-hours]');
   if (hold !== null) void import('./draw-hold-hours.ts').then(({ drawHoldHours }) => drawHoldHours(hold));
+  const soFar = root.querySelector<HTMLElement>('[data-so-far]');
+  if (soFar !== null && form !== null) void import('./show-so-far.ts').then(({ showSoFar }) => showSoFar(soFar, form));
   const slip = root.querySelector<HTMLElement>('[data-jobs]');
   if (slip !== null && form !== null) void import('./show-slip.ts').then(({ showSlip }) => showSlip(slip, form));
 }

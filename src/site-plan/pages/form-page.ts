@@ -57,6 +57,7 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
       plate: isFirst ? plateFields(context, declared) : undefined,
       signInPath: isPurchase ? gateOfHolds(context) : undefined,
       calculator: isFirst && declared.showsLoan === true ? usualLoan(context, declared) : undefined,
+      narrowing: narrowing(declared, number),
       showsOrder: isPurchase ? (true as const) : undefined,
       toggle: isFirst ? page.toggle : undefined,
       jobs: page.jobs,
@@ -68,6 +69,16 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
     }),
     changesAt: showsVacancies ? context.catalogue.changesAt([], ...context.content.changes(CAREERS_FOLDER)) : undefined,
   });
+}
+
+/** Of the step that asks them; by then it is known what the vehicle is. */
+function narrowing({ steps, decidedBy = [] }: FormDeclaration, number: number): FormPage['props']['narrowing'] {
+  const asked = (steps[number - 1]?.fields ?? []).flatMap((field) =>
+    typeof field === 'object' && 'control' in field && decidedBy.includes(field.name)
+      ? [{ name: field.name, label: field.label.replace(/\?$/, '') }]
+      : [],
+  );
+  return number === 1 || asked.length === 0 ? undefined : asked;
 }
 
 /** For a price in the middle of what is in stock, to the thousand. */
