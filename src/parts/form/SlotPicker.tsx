@@ -67,9 +67,7 @@ export function SlotPicker(props: SlotPickerProps): JSX.Element {
             )}
           </p>
           <Times name={name} day={day} chosen={start} choose={choose} />
-          <p className="field__hint">
-            Times are {state.zone} time.{day.times.some(({ isFree }) => !isFree) && ' Those crossed out are taken.'}
-          </p>
+          <p className="field__hint">Times are {state.zone} time.</p>
         </>
       )}
       {isOffered && (
