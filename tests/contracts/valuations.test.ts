@@ -126,7 +126,7 @@ describeOnStores('valuations', (makeDatabase) => {
       lead: 'We’d pay, for your 2022 Mazda CX-5 Touring',
       // $30,000 less 15 %.
       figure: '$25,500',
-      notes: [expect.stringContaining('It stands until Saturday 28 November.'), expect.any(String)],
+      notes: [expect.stringContaining('Good until Saturday 28 November.'), expect.any(String)],
       told: [{ value: '60,000 km' }, { value: 'Good' }, { value: 'Some' }],
     });
     // A shopper cannot write an offer into the form.
@@ -169,7 +169,7 @@ describeOnStores('valuations', (makeDatabase) => {
   test('the dealer’s email has vehicle, answers, offer and day; an acceptance comes as a new one and is counted once', async () => {
     const path = pathOf((await finished()).json()['valuation_url']);
     const [dealer, shopper] = await deliverAll();
-    expect(shopper?.text).toContain('What we’d pay: $25,500. It stands until Saturday 28 November.');
+    expect(shopper?.text).toContain('What we’d pay: $25,500. It’s good until Saturday 28 November.');
     expect(shopper?.text).toContain(`See the offer: https://valuing-cars.example${path}`);
     expect(shopper?.text).not.toContain('Mazda');
     expect(dealer?.subject).toBe('Trade-In: Mia Nguyen, 2022 Mazda CX-5 Touring');

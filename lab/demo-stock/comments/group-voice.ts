@@ -17,7 +17,7 @@ import {
 
 const history: Pattern[] = [
   { text: (s) => `Traded at ${s.location} by ${s.lastOwner}, ${s.km} on it and both books in the glovebox.` },
-  { text: (s) => `${upperFirst(s.lastOwner)} had it last. It stands at ${s.location} with ${s.km} on it.` },
+  { text: (s) => `${upperFirst(s.lastOwner)} had it last. It’s at ${s.location} with ${s.km} on it.` },
   { when: (s) => s.owners === 1, text: (s) => `One owner, ${s.lastOwner}, and ${s.km} since new.` },
   { when: (s) => s.owners > 1, text: (s) => `${upperFirst(inWords(s.owners))} owners, the last ${s.lastOwner}.` },
   {
@@ -89,7 +89,10 @@ const closings: Pattern[] = [
   { text: () => 'The price is the same at every one of our yards.' },
   { text: (s) => `Call ${s.location} before you come; on Saturdays it may be out on a drive.` },
   { text: () => '48 hours to change your mind.' },
-  { text: (s) => `${upperFirst(inWords(s.photoCount))} photos above, taken on the day it was listed.` },
+  {
+    when: (s) => s.photoCount > 1,
+    text: (s) => `${upperFirst(inWords(s.photoCount))} photos above, taken on the day it was listed.`,
+  },
   { text: () => 'Bring yours for a figure while you drive this one.' },
 ];
 

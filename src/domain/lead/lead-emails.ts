@@ -204,7 +204,7 @@ export function acknowledgementEmail(
 /** "We'd pay $16,900 to $18,700, until Wednesday 2 December. …" Names no vehicle: the address may be anyone's. */
 function offerSentence({ further }: Lead): string {
   const valueOf = (wanted: string): string => further.find(({ name }) => name === wanted)?.value ?? '';
-  return `What we’d pay: ${valueOf(OFFER_FIELDS.offer)}. It stands until ${valueOf(OFFER_FIELDS.until)}. ${INDICATIVE}`;
+  return `What we’d pay: ${valueOf(OFFER_FIELDS.offer)}. It’s good until ${valueOf(OFFER_FIELDS.until)}. ${INDICATIVE}`;
 }
 
 /** Special dates of the next two weeks. */

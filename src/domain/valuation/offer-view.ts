@@ -161,7 +161,7 @@ function isAboveMiddle({ working, highDollars }: Offer): boolean {
 
 function standsText(isAccepted: boolean, isOver: boolean, day: string): string {
   if (isAccepted) return INDICATIVE;
-  return isOver ? `It stood until ${day}. Ask us for a new one.` : `It stands until ${day}. ${INDICATIVE}`;
+  return isOver ? `It was good until ${day}. Ask us for a new one.` : `Good until ${day}. ${INDICATIVE}`;
 }
 
 function statusText(state: OfferState, inspection: Inspection | undefined): string | undefined {

@@ -204,7 +204,7 @@ describe('what is said of it', () => {
       figure: '$22,400 to $28,500',
       isOver: false,
       notes: [
-        'It stands until Wednesday 2 December. The valuation is indicative and subject to inspection.',
+        'Good until Wednesday 2 December. The valuation is indicative and subject to inspection.',
         'Based on the price of one like it in our stock, adjusted to 2022 and 60,000 km.',
       ],
       working: [{ text: '$30,000' }, { text: '−$4,500' }],
@@ -222,7 +222,7 @@ describe('what is said of it', () => {
 
   test('after its day only that it stood, and that a new one can be had', () => {
     const view = offerView(kept(value([cx5(30_000)])), 'offered', until, until + 1, zone);
-    expect(view.notes[0]).toBe('It stood until Wednesday 2 December. Ask us for a new one.');
+    expect(view.notes[0]).toBe('It was good until Wednesday 2 December. Ask us for a new one.');
     expect(view.answers.map(({ answer }) => answer)).toEqual(['talk']);
   });
 
