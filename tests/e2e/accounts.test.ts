@@ -334,6 +334,15 @@ describe('the garage', () => {
     await close(page);
   });
 
+  test('has on paper what is kept, and neither what signs out nor the offer of texts', async () => {
+    const page = await openGarage(newNumber());
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { name: 'Saved cars' }).isVisible()).toBe(true);
+    expect(await page.locator('#account, #news').filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator('main').innerText()).not.toMatch(/Delete my account|Get a text|Sign out/);
+    await close(page);
+  });
+
   test('says so when it cannot be opened, and opens it on the second try', async () => {
     const number = newNumber();
     const page = await openGarage(number);
