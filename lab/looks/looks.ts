@@ -75,12 +75,16 @@ const fill = async (page: Page, name: RegExp, value: string): Promise<void> => {
 };
 
 /** Fills what a form requires with what suits, step by step, and sends it. */
+let sent = 0;
 async function sendForm(page: Page): Promise<void> {
+  // One person holds one vehicle at a time.
+  sent += 1;
+  const email = `dana.${String(Date.now())}.${String(sent)}@example.com`;
   const main = page.locator('main form').filter({ has: page.locator('[name="email"], [name="phone"]') });
   for (let step = 0; step < 8; step += 1) {
     await fill(page, /name/i, 'Dana Whitlock');
-    await fill(page, /email/i, 'dana@example.com');
-    await fill(page, /mobile|phone/i, '0491 570 156');
+    await fill(page, /email/i, email);
+    await fill(page, /mobile|phone/i, `0491 570 ${String(156 + (sent % 4))}`);
     await fill(page, /postcode/i, '2150');
     await main.evaluate((element) => {
       for (const field of element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
@@ -187,6 +191,13 @@ const LOOKS: readonly Look[] = [
   { name: 'search-filters', path: list, isScreen: true, reach: openFilters },
   { name: 'search-chips', path: listWith('range[price]=:60000&sortBy=lowestPrice') },
   {
+    name: 'search-popover',
+    path: list,
+    isScreen: true,
+    widths: [1440],
+    reach: (page) => page.locator('main details[name="filter"] > summary').first().click(),
+  },
+  {
     name: 'search-suggest',
     path: list,
     isScreen: true,
@@ -229,7 +240,14 @@ const LOOKS: readonly Look[] = [
   },
   { name: 'vehicle-print', path: vehicle(isFinanced), reach: (page) => page.emulateMedia({ media: 'print' }) },
   { name: 'spin', path: first('spin') },
-  { name: 'windscreen', path: first('print') },
+  {
+    name: 'windscreen',
+    path: (site) => {
+      const page = first('print')(site);
+      const found = site.plan.summaries.find(isFinanced);
+      return page && found && `${page}?car_id=${found.id}`;
+    },
+  },
   { name: 'models', path: first('models') },
   { name: 'model', path: first('model') },
   { name: 'brands', path: first('brands') },
@@ -313,7 +331,7 @@ const LOOKS: readonly Look[] = [
     reach: async (page) => {
       await compare(page, 3);
       await press(page, 'link', /^Compare 3/);
-      await page.getByRole('table').waitFor();
+      await page.getByRole('table').first().waitFor();
     },
   },
   { name: 'sign-in', path: first('sign-in') },
