@@ -77,6 +77,7 @@ export function makePlanContext(
         .map((maker) => modelRange(maker, input.pictures, dealer.cardRules.imageCdnTemplate))),
     brands: () => (brands ??= siteBrands(config.brands ?? NO_BRANDS, config, input.pictures, { catalogue, dealer })),
     similarCount: config.similar_cars_count,
+    comparesSimilar: config.vehicle_page.compares_similar,
     money: () => (money ??= siteMoney(config, dealer.name, resolveLink)),
     findSimilar: similarVehicles(summaries, config.similar_cars_count),
     answerSearch: input.answerSearch ?? staticAnswers(index, dealer.search),

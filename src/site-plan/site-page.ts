@@ -19,7 +19,7 @@ import type { WeighedVan } from '#domain/towing/tow-list.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { PageWording } from '#domain/vehicle-page/page-wording.ts';
 import type { RelatedPost } from '#domain/vehicle-page/related-posts.ts';
-import type { SoldComparison } from '#domain/vehicle-page/sold-comparison.ts';
+import type { VehicleComparison } from '#domain/vehicle-page/vehicle-comparison.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import type { BannerItem } from '#config/to-vehicle-page-rules.ts';
@@ -211,8 +211,10 @@ export interface VehiclePage extends PageBase {
   readonly similarSearch?: SimilarSearchProps;
   /** The forms in the page's dialogs, the enquiry first; none for a sold vehicle. */
   readonly forms: readonly LeadFormView[];
-  /** For a sold vehicle: next to the first of those like it. */
-  readonly againstSold?: SoldComparison;
+  /** In one table with the first of those like it: every sold vehicle, and others where the dealer compares. */
+  readonly comparison?: VehicleComparison;
+  /** For a sold vehicle: asks for word of the next one of its model. */
+  readonly nextOne?: StockAlertProps;
   /** For a sold vehicle: what changes if it is for sale again [7-11]. */
   readonly ifForSale?: Pick<VehiclePage, 'props' | 'forms'>;
 }

@@ -48,7 +48,7 @@ test('a group sets a sold car against those like it', async () => {
     (await table.getByRole('row').filter({ hasText: label }).getByRole('cell').allInnerTexts()).map((text) =>
       text.replace(/\s+/g, ' ').trim(),
     );
-  expect(await rowOf('Price')).toEqual(['Sold', '$18,990 drive away', '$21,990 drive away']);
+  expect(await rowOf('Price')).toEqual(['Sold', '$18,990 Drive away', '$21,990 Drive away']);
   expect(await rowOf('Year')).toEqual(['2018', '2017 1 year older', '2020 2 years newer']);
   expect(await rowOf('Odometer')).toEqual(['60,000 km', '60,000 km', '47,590 km 12,410 km less']);
   const other = table.getByRole('link').first();
@@ -85,4 +85,35 @@ test('a group has the key information below the photos, beside the panel; of a s
   expect(forSale.facts.right).toBeLessThanOrEqual(forSale.panel.left);
   const sold = await placeOf(vehiclePath(pickVehicle(stock, 'sold vehicle', isSold)));
   expect(sold.facts.top).toBeGreaterThanOrEqual(sold.comments.top);
+});
+
+test('a group sets a car for sale against those like it, in columns that can be picked for the full comparison', async () => {
+  const plain = pickVehicle(readListedStock(built.folder(SLUG)), 'car for sale', ({ stocknum }) => stocknum === 'S2');
+  const { page, close } = await visit(browser, server.url + vehiclePath(plain));
+  const table = page.getByRole('region', { name: 'How it compares' });
+  const cells = (await table.getByRole('row').filter({ hasText: 'Odometer' }).getByRole('cell').allInnerTexts()).map(
+    (text) => text.replace(/\s+/g, ' ').trim(),
+  );
+  expect(cells).toEqual(['47,590 km lowest', '60,000 km 12,410 km more']);
+  expect(await page.locator('#similar-list').count()).toBe(0);
+  const pick = table.getByRole('button', { name: /^Compare/ });
+  await pick.click();
+  expect(await pick.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt.compared'))).toContain('2017 Toyota');
+  await close();
+});
+
+test('a sold car leads to similar ones from its card, and its page asks who wants the next one', async () => {
+  const sold = pickVehicle(readListedStock(built.folder(SLUG)), 'sold vehicle', isSold);
+  const { page, close } = await visit(browser, `${server.url}/search/toyota`);
+  const link = page.getByRole('link', { name: 'Find Me Something Similar' });
+  expect(await link.getAttribute('href')).toBe(`${vehiclePath(sold)}#similar`);
+  await link.click();
+  await page.waitForURL('**#similar');
+  expect(await page.locator('#similar').evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(500);
+  const form = page.locator('.next-one form');
+  expect(await page.getByRole('heading', { name: 'Tell me when a Toyota Corolla comes in' }).isVisible()).toBe(true);
+  expect(await form.locator('input[name="wanted"]').inputValue()).toBe('Toyota Corolla');
+  expect(await form.locator('input[name="search"]').inputValue()).toMatch(/make=Toyota/);
+  await close();
 });

@@ -62,8 +62,8 @@ test('the number next to the stock of a location is that of its list', () => {
 
 describe('what a dealer’s file says of a location', () => {
   test.each([
-    ['northside-vireo', '/locations/aspley', ['Who you’ll meet at Aspley', 'How to come']],
-    ['harrow-finch', '/locations/parramatta', ['How to come', 'Who you’ll meet']],
+    ['northside-vireo', '/locations/aspley', ['Who you’ll meet at Aspley', 'Getting here']],
+    ['harrow-finch', '/locations/parramatta', ['Getting here', 'Who you’ll meet']],
     ['saltbush-caravans', '/locations/bli-bli', ['Coming with a van on the back', 'Who’s here']],
   ])('stands on its page: %s', (slug, path, headings) => {
     const said = siteOf(slug).document(path).querySelectorAll('section.block > h2').map(words);

@@ -150,6 +150,12 @@ const pageSchema = z.strictObject({
     })
     .exactOptional()
     .describe('Panel of a manufacturer’s certified pre-owned programme. Default: none.'),
+  compares_similar: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether a vehicle for sale is in one table with the first four that are like it, in place of their cards.',
+    ),
   disclaimer: plainParagraph(1000).exactOptional().describe('Your own small print at the foot of the page.'),
   banner: z
     .array(

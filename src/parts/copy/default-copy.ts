@@ -42,7 +42,7 @@ export const DEFAULT_COPY = {
   near_label: 'Your postcode or suburb',
   near_action: 'Nearest first',
   near_me: 'Use where this device is',
-  near_note: 'Nobody is told what you type.',
+  near_note: 'What you type stays on this device.',
   near_stock: '{count} {items} here',
   // Below a list of results; {list} is its name, "Utes under $20,000".
   list_introduction: '{list} at {dealer} in {city}.',
@@ -157,6 +157,9 @@ export const DEFAULT_COPY = {
   // Without a text, similar vehicles have only their heading.
   similar_heading: 'Similar {items}',
   similar_text: '',
+  // Where those are columns of a table.
+  comparison_heading: 'How it compares',
+  comparison_text: '',
   gauge_heading: 'Price comparison',
   fuel_heading: 'Fuel',
   delivery_heading: 'Delivery',

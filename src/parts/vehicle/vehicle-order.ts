@@ -25,7 +25,7 @@ export const DEFAULT_VEHICLE_ORDER: VehicleOrder = {
   photos: ['photos', 'tag'],
   offer: ['title', 'price', 'repayment', 'price_notes', 'status'],
   contact: ['actions', 'terms', 'tools', 'place'],
-  below: ['tabs', 'details', 'similar', 'details_gone', 'posts', 'banner', 'forms', 'bottom_bar'],
+  below: ['tabs', 'details', 'similar', 'next_one', 'details_gone', 'posts', 'banner', 'forms', 'bottom_bar'],
   details: {
     main: [
       ...[

@@ -5,10 +5,10 @@ import FinanceLink from '#parts/money/FinanceLink.astro';
 import FuelSection from '#parts/money/FuelSection.astro';
 import PriceGauge from '#parts/money/PriceGauge.astro';
 import Actions from './Actions.astro';
-import AgainstSold from './AgainstSold.astro';
 import Banner from './Banner.astro';
 import BottomBar from './BottomBar.astro';
 import Comments from './Comments.astro';
+import Comparison from './Comparison.astro';
 import DealerPanel from './DealerPanel.astro';
 import Details from './Details.astro';
 import Disclaimers from './Disclaimers.astro';
@@ -17,6 +17,7 @@ import KeyInformation from './KeyInformation.astro';
 import LayoutPlan from './LayoutPlan.astro';
 import LocatedAt from './LocatedAt.astro';
 import MassSum from './MassSum.astro';
+import NextOne from './NextOne.astro';
 import NoPhoto from './NoPhoto.astro';
 import Photos from './Photos.astro';
 import Posts from './Posts.astro';
@@ -46,12 +47,12 @@ import VehicleToolbar from './VehicleToolbar.astro';
  */
 export const DEFAULT_VEHICLE_SECTIONS: Readonly<Record<string, AstroComponentFactory>> = {
   actions: Actions,
-  against_sold: AgainstSold,
   banner: Banner,
   bottom_bar: BottomBar,
   breadcrumbs: VehicleBreadcrumbs,
   certified: DealerPanel,
   comments: Comments,
+  comparison: Comparison,
   delivery: DeliverySection,
   details: Details,
   details_gone: Details,
@@ -72,6 +73,7 @@ export const DEFAULT_VEHICLE_SECTIONS: Readonly<Record<string, AstroComponentFac
   located_at: LocatedAt,
   location: VehicleLocation,
   masses: MassSum,
+  next_one: NextOne,
   /** Within `photos`. */
   no_photo: NoPhoto,
   photos: Photos,

@@ -45,6 +45,8 @@ export interface PlanContext {
   readonly findSimilar: FindSimilar;
   /** Similar vehicles on a vehicle's page [9-7]. */
   readonly similarCount: number;
+  /** Whether a vehicle for sale is in one table with those like it. */
+  readonly comparesSimilar: boolean;
   /** What vehicle pages say about money; which of its links work is known once all pages are planned. */
   readonly money: () => VehicleMoneyContext;
   readonly answerSearch: AnswerSearch;

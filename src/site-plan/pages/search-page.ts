@@ -13,11 +13,8 @@ import { priceQualifierText } from '#domain/price/price-qualifier.ts';
 import { bodyLabel } from '#config/body-label.ts';
 import { siteCopy } from '#config/site-copy.ts';
 import { countOf, type ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
-import { afterNumber, listName } from '#domain/search/list-name.ts';
-import { withArticle } from '#domain/vehicle-words/indefinite-article.ts';
-import type { ListAlertProps, StockAlertProps } from '#search/stock-alert-props.ts';
-import { writeRoute } from '#search/url-state.ts';
-import { stockAlertForm } from './lead-forms.ts';
+import { afterNumber } from '#domain/search/list-name.ts';
+import type { ListAlertProps } from '#search/stock-alert-props.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import {
@@ -30,6 +27,7 @@ import {
   SEARCH_INDEX_PATH,
   SEARCH_VOCABULARY_PATH,
 } from './plan-context.ts';
+import { stockAlert } from './stock-alert.ts';
 
 /** The part of a search engine's response that pages read. */
 interface ReadAnswer {
@@ -175,16 +173,6 @@ function titleOf(context: PlanContext, landing: LandingPage, where: string): str
 /** What follows a list's name in a title; the browser adds it to other lists' names. */
 function titleEndOf({ city, dealer }: PlanContext, where = ''): string {
   return ` for sale in ${city}${where} | ${dealer.name}`;
-}
-
-/** @param named What is wanted, as the heading has it; by default the list's own name, which the form then includes. */
-function stockAlert(context: PlanContext, { base, path }: LandingPage, named?: string): StockAlertProps | undefined {
-  const { dealer } = context;
-  const own = listName({ values: base }, dealer.search.itemsNoun).nameOf(1);
-  const list = { wanted: own, search: writeRoute({ refinementList: base }) };
-  const form = stockAlertForm(context, path, named === undefined ? list : undefined);
-  const copy = siteCopy({ dealer }, { wanted: named ?? withArticle(own) });
-  return form && { form, heading: copy('stock_alert_heading'), checkedText: copy('form_checked') };
 }
 
 function listAlert(context: PlanContext, landing: LandingPage): ListAlertProps | undefined {

@@ -11,7 +11,7 @@ import {
   vehicleTitle,
   type WordedOffer,
 } from '#domain/vehicle-page/page-wording.ts';
-import { soldComparison } from '#domain/vehicle-page/sold-comparison.ts';
+import { vehicleComparison } from '#domain/vehicle-page/vehicle-comparison.ts';
 import { toVehiclePageData } from '#domain/vehicle-page/to-vehicle-page-data.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import { offerOfVehicle } from '../content/offered-vehicles.ts';
@@ -22,6 +22,7 @@ import { vehicleForm, vehicleForms } from './lead-forms.ts';
 import { vehicleMoneyContext } from './site-money.ts';
 import { about, actionPages } from './vehicle-targets.ts';
 import { canonicalBreadcrumbs, cardsOf, HOME, type PlanContext } from './plan-context.ts';
+import { stockAlert } from './stock-alert.ts';
 
 /** `/cars/{slug}` [2.1-1] */
 export function vehiclePagePath({ slug }: Pick<VehicleSummary, 'slug'>): string {
@@ -84,7 +85,11 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
     posts: targets.postsAbout(vehicle),
     priceDropHref: props.price.kind === 'amount' ? about(targets.priceDrop, vehicle.id) : undefined,
     similarSearch: similarSearchProps(context, summary, props.similar),
-    againstSold: props.availability === 'sold' ? soldComparison(summary, similar, dealer.cardRules, now) : undefined,
+    comparison:
+      props.availability === 'sold' || context.comparesSimilar
+        ? vehicleComparison(summary, similar, dealer.cardRules, now)
+        : undefined,
+    nextOne: props.availability === 'sold' ? nextOne(context, vehicle) : undefined,
     forms: forms.flatMap((form) => vehicleForm(context, form, vehicle, props) ?? []),
     ifForSale: props.availability === 'sold' ? ifForSale(context, vehicle, summary) : undefined,
     changesAt: catalogue.changesAt(
@@ -121,6 +126,12 @@ function offerLink({ content, dealer }: PlanContext, { stockNumber, price }: Veh
     href: path,
     endText: offerView(post.document, post.window, dealer.timeZone).endText,
   });
+}
+
+/** The next one of its model, where lists of it have a name. */
+function nextOne(context: PlanContext, { make, model }: Vehicle): VehiclePage['nextOne'] {
+  const list = context.landing.model(make, model) ?? context.landing.make(make);
+  return list && stockAlert(context, list);
 }
 
 /** The search pages that a vehicle's page visibly links to. */

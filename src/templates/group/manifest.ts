@@ -36,8 +36,9 @@ export const manifest: TemplateManifest = {
     list_introduction: '{list} at {dealer}.',
     form_location: 'Dealership and department',
     form_category: 'What is it about?',
-    similar_heading: 'How it compares',
+    similar_heading: 'Like it, and in stock',
     similar_text: 'Close in price, body and size.',
+    comparison_text: 'Close in price, body and size.',
     gauge_heading: 'Against the market',
     saved_heading: '{count} saved {items}',
     saved_text: 'Kept on this device.',
@@ -62,6 +63,7 @@ export const manifest: TemplateManifest = {
   },
   configDefaults: {
     cards: { favourite: true, compare: true, new_tag_text: 'New arrival', show_facts: false },
+    vehicle_page: { compares_similar: true },
     search: {
       sorts: [...sortNames],
       facets: [

@@ -8,7 +8,7 @@ export const vehicleOrder: VehicleOrder = {
   offer: ['title', 'price', 'repayment', 'price_notes', 'status'],
   contact: ['actions', 'terms', 'tools', 'place'],
   beside: ['key_information'],
-  below: ['details', 'similar', 'against_sold', 'details_gone', 'posts', 'banner', 'forms', 'bottom_bar'],
+  below: ['details', 'similar', 'next_one', 'comparison', 'details_gone', 'posts', 'banner', 'forms', 'bottom_bar'],
   details: {
     main: [
       ...['key_information_gone', 'masses', 'comments', 'summary', 'included', 'specifications', 'features'],

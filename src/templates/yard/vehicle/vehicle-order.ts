@@ -7,7 +7,7 @@ export const vehicleOrder: VehicleOrder = {
   photos: ['photos', 'stamp'],
   offer: ['price', 'repayment', 'price_notes', 'status'],
   contact: ['actions', 'terms', 'tools', 'near', 'place'],
-  below: ['board', 'details', 'map', 'similar', 'posts', 'banner', 'forms'],
+  below: ['next_one', 'board', 'details', 'map', 'similar', 'posts', 'banner', 'forms'],
   details: {
     history: ['faults', 'checks', 'comments'],
     side: ['key_information', 'disclaimers', 'ask', 'gauge', 'finance', 'finance_link', 'delivery', 'fuel'],

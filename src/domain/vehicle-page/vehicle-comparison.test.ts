@@ -5,34 +5,38 @@ import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import { makeCardRules } from '#domain/vehicle-card/make-card-rules.fixture.ts';
 import { makeSummaryContext } from '#domain/vehicle-summary/make-summary-context.fixture.ts';
 import { toVehicleSummary } from '#domain/vehicle-summary/to-vehicle-summary.ts';
-import { soldComparison, type SoldComparison, type SoldComparisonRow } from './sold-comparison.ts';
+import { type ComparisonRow, vehicleComparison, type VehicleComparison } from './vehicle-comparison.ts';
 
 const now = new Date('2026-11-18T01:42:00Z');
 const summary = (vehicle: Partial<Vehicle>): VehicleSummary =>
   toVehicleSummary(makeVehicle(vehicle), makeSummaryContext({ now }));
-const against = (sold: Partial<Vehicle>, ...others: readonly Partial<Vehicle>[]): SoldComparison | undefined =>
-  soldComparison(summary({ status: 'sold', ...sold }), others.map(summary), makeCardRules(), now);
-const row = (comparison: SoldComparison | undefined, label: string): SoldComparisonRow['cells'] | undefined =>
+const against = (sold: Partial<Vehicle>, ...others: readonly Partial<Vehicle>[]): VehicleComparison | undefined =>
+  vehicleComparison(summary({ status: 'sold', ...sold }), others.map(summary), makeCardRules(), now);
+const row = (comparison: VehicleComparison | undefined, label: string): ComparisonRow['cells'] | undefined =>
   comparison?.rows.find((one) => one.label === label)?.cells;
 
 describe('a sold vehicle next to those like it', () => {
   test('has its place first and no price, the others theirs with what it includes', () => {
     const comparison = against({ id: 's' }, { id: 'a' });
     expect(comparison?.columns.map(({ id }) => id)).toEqual(['s', 'a']);
-    expect(row(comparison, 'Price')).toEqual([{ text: 'Sold' }, { text: '$18,990 drive away' }]);
+    expect(row(comparison, 'Price')).toMatchObject([
+      { text: 'Sold' },
+      { text: '$18,990 drive away', price: { text: '$18,990', qualifierText: 'Drive away' } },
+    ]);
+    expect(row(comparison, 'Price')?.[0]).not.toHaveProperty('price');
   });
 
   test('says how much newer and how much further the others have been driven', () => {
     const comparison = against({ year: 2019, odometerKm: 60_000 }, { year: 2020, odometerKm: 47_590 }, { year: 2016 });
     expect(row(comparison, 'Year')).toEqual([
       { text: '2019' },
-      { text: '2020', againstSold: '1 year newer' },
-      { text: '2016', againstSold: '3 years older' },
+      { text: '2020', difference: '1 year newer' },
+      { text: '2016', difference: '3 years older' },
     ]);
     expect(row(comparison, 'Odometer')).toEqual([
       { text: '60,000 km' },
-      { text: '47,590 km', againstSold: '12,410 km less' },
-      { text: '72,410 km', againstSold: '12,410 km more' },
+      { text: '47,590 km', difference: '12,410 km less' },
+      { text: '72,410 km', difference: '12,410 km more' },
     ]);
   });
 
@@ -54,7 +58,31 @@ describe('a sold vehicle next to those like it', () => {
     expect(comparison?.rows.map(({ label }) => label)).not.toContain('Stock number');
   });
 
+  test('is not measured against: no figure is the lowest', () => {
+    const comparison = against({ odometerKm: 60_000 }, { odometerKm: 47_590 });
+    expect(comparison?.rows.flatMap(({ cells }) => cells.flatMap(({ mark }) => mark ?? []))).toEqual([]);
+  });
+
   test('is left out where nothing is like it', () => {
     expect(against({})).toBeUndefined();
+  });
+});
+
+describe('a vehicle for sale next to those like it', () => {
+  const next = (first: Partial<Vehicle>, ...others: readonly Partial<Vehicle>[]): VehicleComparison | undefined =>
+    vehicleComparison(summary(first), others.map(summary), makeCardRules(), now);
+
+  test('has its own price first, and the lowest of all are marked', () => {
+    const comparison = next({ id: 'a', odometerKm: 60_000 }, { id: 'b', odometerKm: 47_590 });
+    expect(row(comparison, 'Price')?.[0]).toMatchObject({ price: { text: '$18,990' } });
+    expect(row(comparison, 'Odometer')).toEqual([
+      { text: '60,000 km' },
+      { text: '47,590 km', difference: '12,410 km less', mark: 'lowest' },
+    ]);
+  });
+
+  test('marks nothing where two have the lowest', () => {
+    const comparison = next({ id: 'a' }, { id: 'b' });
+    expect(row(comparison, 'Price')?.map(({ mark }) => mark)).toEqual([undefined, undefined]);
   });
 });
