@@ -1,6 +1,7 @@
 import type { Block } from './schema/blocks/blocks.ts';
 import type { AustralianState, ItemType } from '#domain/vehicle/vehicle.ts';
 import type { SortName } from '#domain/search/sort-orders.ts';
+import type { PhoneView } from '#domain/location/location-view.ts';
 import type { CallRules } from '#domain/phone/call-rules.ts';
 import type { ShareRules } from '#domain/share/share-rules.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
@@ -23,6 +24,8 @@ export interface PublicDealer {
   /** Absolute, without trailing slash. */
   readonly url: string;
   readonly tagline?: string;
+  /** Of the whole business, next to those of its places. */
+  readonly phone?: PhoneView;
   readonly city: string;
   readonly state: AustralianState;
   readonly timeZone: string;

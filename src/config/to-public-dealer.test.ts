@@ -5,6 +5,10 @@ import { toPublicDealer } from './to-public-dealer.ts';
 const publicOf = (change: Readonly<Record<string, unknown>> = {}) =>
   toPublicDealer(makeDealerConfig(change), FIXTURE_MANIFEST);
 
+test('the phone of the whole business is printed as it is dialled', () => {
+  expect(publicOf({ phone: '1800 975 707' }).phone).toEqual({ text: '1800 975 707', href: 'tel:1800975707' });
+});
+
 test('nothing that belongs to the dealer alone reaches a page', () => {
   const published = JSON.stringify(
     publicOf({
@@ -58,6 +62,7 @@ test('holds the keys that it names and no others', () => {
     'itemTypes',
     'legalName',
     'name',
+    'phone',
     'priceSlider',
     'routes',
     'search',

@@ -1,3 +1,4 @@
+import { phoneView } from '#domain/formats/phone.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import type { DealerConfig } from './dealer-config.ts';
@@ -37,6 +38,7 @@ export function toPublicDealer(
     ...(config.abn !== undefined && { abn: config.abn }),
     url: config.url,
     ...(config.tagline !== undefined && { tagline: config.tagline }),
+    ...omitUndefined({ phone: phoneView(config.phone) }),
     city: config.city,
     state: config.state,
     timeZone: config.time_zone,

@@ -216,7 +216,7 @@ export interface VehiclePage extends PageBase {
   /** For a sold vehicle: asks for word of the next one of its model. */
   readonly nextOne?: StockAlertProps;
   /** For a sold vehicle: what changes if it is for sale again [7-11]. */
-  readonly ifForSale?: Pick<VehiclePage, 'props' | 'forms'>;
+  readonly ifForSale?: Pick<VehiclePage, 'props' | 'forms' | 'comparison'>;
 }
 
 /** The models of one make by shape, or of several by make [7-2]. */

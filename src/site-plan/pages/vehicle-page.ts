@@ -101,8 +101,8 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
 
 function ifForSale(context: PlanContext, vehicle: Vehicle, summary: VehicleSummary): VehiclePage['ifForSale'] {
   const inStock = { status: 'in_stock', reserved: false } as const;
-  const { props, forms } = vehiclePage(context, { ...vehicle, ...inStock }, { ...summary, ...inStock });
-  return { props, forms };
+  const { props, forms, comparison } = vehiclePage(context, { ...vehicle, ...inStock }, { ...summary, ...inStock });
+  return omitUndefined({ props, forms, comparison });
 }
 
 function similarSearchProps(

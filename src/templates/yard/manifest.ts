@@ -29,7 +29,7 @@ export const manifest: TemplateManifest = {
     hero_text: '{count} {items} for sale in {city}.',
     search_price: 'Most you want to pay',
     search_price_any: 'No limit',
-    search_placeholder: 'Try “Corolla” or “4417”',
+    search_placeholder: 'Try a model or a stock number',
     price_heading: 'Name your price',
     price_text: 'Slide it or type it. We’ll show what’s in your budget.',
     arrivals_heading: 'Just landed',
