@@ -39,7 +39,7 @@ describe('the end-of-financial-year sale of ironbark-cars [2.1-20, 4-43]', () =>
     ['a day in November', '2026-11-21T02:00:00Z'],
   ])('is on no page and in no menu: %s', (_, moment) => {
     const site = siteAt(moment);
-    expect([has(site), menuOf(site).includes('EOFY Sale'), sitemapOf(site).includes(SALE)]).toEqual([
+    expect([has(site), menuOf(site).includes('EOFY sale'), sitemapOf(site).includes(SALE)]).toEqual([
       false,
       false,
       false,
@@ -52,7 +52,7 @@ describe('the end-of-financial-year sale of ironbark-cars [2.1-20, 4-43]', () =>
   ])('has its page, its place in the menu and in the sitemap %s', (_, moment) => {
     const site = siteAt(moment);
     expect([has(site), sitemapOf(site).includes(SALE)]).toEqual([true, true]);
-    expect(menuOf(site)).toEqual(['Home', 'Stock', 'EOFY Sale', 'Finance', 'Company']);
+    expect(menuOf(site)).toEqual(['Cars', 'Just landed', 'EOFY sale', 'Sell my car', 'Finance', 'Our yard']);
     const page = site.page(SALE) as Extract<SitePage, { kind: 'content' }>;
     expect(page.head.title).toContain('End of financial year at the yard');
   });
