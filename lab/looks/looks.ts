@@ -245,7 +245,7 @@ const LOOKS: readonly Look[] = [
     path: (site) => {
       const page = first('print')(site);
       const found = site.plan.summaries.find(isFinanced);
-      return page && found && `${page}?car_id=${found.id}`;
+      return page && found && `${page}?car_id=${found.slug}`;
     },
   },
   { name: 'models', path: first('models') },
