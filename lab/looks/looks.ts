@@ -32,6 +32,13 @@ const first =
   (kind: Kind, suits: (path: string) => boolean = () => true) =>
   ({ plan }: SiteToLookAt): string | undefined =>
     plan.entries.find((entry) => entry.kind === kind && suits(entry.path))?.path;
+/** The first that suits best, else the first. */
+const firstOf =
+  (kind: Kind, isBetter: (found: { readonly path: string; readonly page: SitePage }) => boolean) =>
+  ({ plan }: SiteToLookAt): string | undefined => {
+    const all = plan.entries.filter((entry) => entry.kind === kind);
+    return (all.find(({ path }) => isBetter({ path, page: plan.page(path) })) ?? all[0])?.path;
+  };
 const vehicle =
   (suits: (summary: Summary) => boolean) =>
   ({ plan }: SiteToLookAt): string | undefined => {
@@ -159,11 +166,11 @@ async function askForCode(page: Page, number: string): Promise<void> {
 async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^(all )?filters?\b/i }).and(page.locator(':visible'));
   if ((await button.count()) > 0) await button.first().click();
-  else
-    await page
-      .locator('main [aria-haspopup="dialog"]:visible, main button[aria-expanded="false"]:visible')
-      .first()
-      .click();
+  else {
+    const dialogs = page.locator('main [aria-haspopup="dialog"]:visible, main button[aria-expanded="false"]:visible');
+    // A rail has all of them in the page.
+    if ((await dialogs.count()) > 0) await dialogs.first().click();
+  }
 }
 
 const ACCOUNT_NUMBER = '0491 570 157';
@@ -254,14 +261,25 @@ const LOOKS: readonly Look[] = [
   { name: 'brand', path: first('brand') },
   { name: 'tow-match', path: first('tow-match') },
   { name: 'locations', path: first('locations') },
-  { name: 'locations-hours', path: first('locations'), isScreen: true, reach: (page) => press(page, 'link', /hours/i) },
+  {
+    name: 'locations-hours',
+    path: first('locations'),
+    isScreen: true,
+    reach: async (page) => {
+      const link = page.getByRole('link', { name: /^Holiday/ }).and(page.locator(':visible'));
+      if ((await link.count()) === 0) await page.locator('main summary', { hasText: 'ours' }).first().click();
+      await link.first().click();
+    },
+  },
   { name: 'location', path: first('location') },
   { name: 'offers', path: first('offers') },
-  { name: 'offer', path: first('offer') },
+  { name: 'offer', path: firstOf('offer', ({ page }) => page.kind === 'offer' && page.props.priced !== undefined) },
   { name: 'news', path: first('articles') },
-  { name: 'article', path: first('article') },
+  { name: 'article', path: firstOf('article', ({ path }) => !path.startsWith('/careers/')) },
+  { name: 'vacancy', path: first('article', (path) => path.startsWith('/careers/')) },
   { name: 'about', path: first('document', (path) => path.startsWith('/about')) },
-  { name: 'page', path: first('content', (path) => path.startsWith('/pages/')) },
+  { name: 'page', path: firstOf('content', ({ path }) => path === '/pages/warranty') },
+  { name: 'capped-price', path: first('content', (path) => path === '/pages/capped-price-service') },
   { name: 'legal', path: first('document', (path) => path.startsWith('/privacy')) },
   { name: 'enquire', path: about(form('callback'), isPlain) },
   { name: 'careers', path: form('careers') },

@@ -31,7 +31,7 @@ import type { ShortlistProps } from '#search/shortlist-props.ts';
 import type { SimilarSearchProps } from '#search/similar-search-props.ts';
 import type { ModelRange } from './models/model-range.ts';
 import type { ArticleContents } from './content/article-contents.ts';
-import type { BlockView, ContentPicture, OfferView, PostView, ViewOf } from './content/content-views.ts';
+import type { BlockView, ContentPicture, OfferView, PostView, PricedCars, ViewOf } from './content/content-views.ts';
 
 /** One page of a dealer's site: its path and content. Created by the plan, rendered by a route. */
 export type SitePage =
@@ -651,7 +651,9 @@ export interface OfferPage extends PageBase {
     readonly image?: ContentPicture;
     readonly offer: OfferView;
     readonly blocks: readonly BlockView[];
-    /** The vehicles that it names. */
+    /** The vehicles that it names, where their prices can be compared on one line. */
+    readonly priced?: PricedCars;
+    /** The other ones. */
     readonly cards: readonly VehicleCardData[];
     readonly others: readonly PostView[];
   };

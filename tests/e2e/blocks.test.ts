@@ -246,3 +246,37 @@ test('offers are searched by kind, price and dealership; a search without one sa
   expect(problems).toEqual([]);
   await close();
 });
+
+test.each([1440, 768, 320])(
+  'an offer’s vehicles are on one scale, chosen by model without script, %i px wide',
+  async (width) => {
+    const { page, close } = await visit(browser, `${served}/offers/brolga-and-heron-demos`, {
+      viewport: { width, height: 900 },
+      javaScriptEnabled: false,
+    });
+    const rows = page.locator('.scale__row:visible');
+    const count = await rows.count();
+    expect(count).toBeGreaterThan(4);
+    await page
+      .locator('.scale')
+      .getByText(/^Heron \d+$/)
+      .click();
+    const herons = await rows.locator('h3').allInnerTexts();
+    expect(herons.length).toBeLessThan(count);
+    expect(herons.filter((name) => !name.startsWith('Heron'))).toEqual([]);
+    // What a price was is further along the line than what it is.
+    for (const row of await rows.all()) {
+      const dot = await row.locator('circle').boundingBox();
+      const fall = await row.locator('.scale__fall').boundingBox();
+      if (fall !== null) expect(fall.x + fall.width).toBeGreaterThan((dot?.x ?? 0) + (dot?.width ?? 0) / 2);
+      const line = await row.locator('.scale__line').boundingBox();
+      expect(dot?.x).toBeGreaterThanOrEqual((line?.x ?? 0) - 5);
+    }
+    const [axis, line] = await Promise.all(
+      ['.scale__axis', '.scale__row:visible .scale__line'].map((one) => page.locator(one).first().boundingBox()),
+    );
+    expect(Math.abs((axis?.x ?? 0) - (line?.x ?? 1))).toBeLessThan(2);
+    expect(Math.abs((axis?.width ?? 0) - (line?.width ?? 0))).toBeLessThan(4);
+    await close();
+  },
+);

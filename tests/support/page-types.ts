@@ -56,7 +56,7 @@ export function pageTypes({ folder, slug }: Pick<TestSite, 'folder' | 'slug'>): 
     ['about', '/about-us'],
     ['legal', '/privacy-policy'],
     ['offers', '/special-offers'],
-    ['offer', slug === 'ironbark-cars' ? '/offers/tow-bar' : '/offers/air-conditioning-clean'],
+    ['offer', slug === 'ironbark-cars' ? '/offers/tow-bar' : '/offers/brolga-and-heron-demos'],
     ['articles', '/news'],
     ['article', slug === 'ironbark-cars' ? '/buying/is-100000-km-a-lot' : '/news/what-1650-kg-does-to-a-kestrel'],
     ['sections', '/pages/owners'],

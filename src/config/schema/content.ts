@@ -51,8 +51,9 @@ const pageShape = {
         offer_price: z
           .int()
           .min(11)
+          .exactOptional()
           .describe(
-            'What it costs while the offer is on, in whole dollars, on the same basis as its price in the feed.',
+            'What it costs while the offer is on, in whole dollars, on the same basis as its price in the feed. Default: what it costs in the feed.',
           ),
       }),
     )

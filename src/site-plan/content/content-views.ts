@@ -51,6 +51,31 @@ export interface OfferView {
   readonly conditions?: string;
 }
 
+/** Vehicles of an offer, their prices on one line. */
+export interface PricedCars {
+  /** Of the line: its start, its middle and its end. */
+  readonly tickTexts: readonly [string, string, string];
+  readonly hasBefore: boolean;
+  /** To choose from; none where there is one alone. */
+  readonly models: readonly { readonly name: string; readonly count: number }[];
+  readonly rows: readonly {
+    readonly href: string;
+    /** Without what all of them share. */
+    readonly name: string;
+    readonly fullName: string;
+    /** Place of its model among `models`, from 1. */
+    readonly kind: number;
+    /** "V10377, 5,208 km, Aspley" */
+    readonly noteText: string;
+    readonly priceText: string;
+    readonly qualifierText: string;
+    /** Absent without a price before that may be advertised. */
+    readonly was?: { readonly text: string; readonly savingText: string };
+    readonly percent: number;
+    readonly beforePercent?: number;
+  }[];
+}
+
 /** A block with everything that its part prints. */
 export type BlockView =
   | (Omit<BlockOf<'text'>, 'text'> & { readonly html: string })

@@ -36,7 +36,8 @@ export function offeredVehicles(
       if (vehicle === undefined) {
         const message = 'No listed vehicle has this stock number.';
         faults.push({ path, stockNumber, message, remedy: 'Take it out of the offer, or correct the number.' });
-      } else if (price === undefined || dollars >= price) {
+      } else if (dollars === undefined) continue;
+      else if (price === undefined || dollars >= price) {
         const asked =
           price === undefined
             ? 'It has no price that an offer could lower.'

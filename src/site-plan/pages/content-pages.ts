@@ -8,6 +8,7 @@ import { slugify } from '#domain/naming/slugify.ts';
 import { articleContents } from '../content/article-contents.ts';
 import { pageBlocks } from '../content/block-views.ts';
 import type { PostView } from '../content/content-views.ts';
+import { pricedCars } from '../content/priced-cars.ts';
 import {
   ARTICLE_FOLDERS,
   CAREERS_FOLDER,
@@ -28,7 +29,7 @@ import type { SiteDocument } from '../plan-input.ts';
 import type { ArticlePage, ArticlesPage, ContentPage, ListedOffer, OfferPage, OffersPage } from '../site-page.ts';
 import { documentFrame } from './document-frame.ts';
 import { pageFrame } from './page-frame.ts';
-import { cardsOf, HOME, type PlanContext } from './plan-context.ts';
+import { HOME, type PlanContext } from './plan-context.ts';
 
 /** Articles on a page of their list. */
 const ARTICLES_A_PAGE = 10;
@@ -264,7 +265,7 @@ export function offersPage(context: PlanContext): OffersPage {
 function listedOffer(context: PlanContext, post: Post): ListedOffer {
   const { category, price, cars, dealership: name } = post.document.meta ?? {};
   const dealership = context.dealerships.find(({ id, slug }) => id === name || slug === name);
-  const carPrices = cars?.map(({ offer_price: dollars }) => dollars) ?? [];
+  const carPrices = cars?.flatMap(({ offer_price: dollars }) => dollars ?? []) ?? [];
   return omitUndefined({
     ...offerPost(context, post),
     noteText: [category, dealership?.name].filter((part) => part !== undefined).join(', ') || undefined,
@@ -287,7 +288,9 @@ export function offerPage(context: PlanContext, post: Post): OfferPage {
   const breadcrumbs = [HOME, { label: 'Latest offers', href: OFFERS_PATH }, { label: heading }];
   const image = documentPicture(document, meta.image);
   const cars = offerCars(context, document);
-  const cards = cardsOf(context, cars);
+  const { scale: priced, others: carded } = pricedCars(
+    cars.map((summary) => ({ summary, card: context.catalogue.card(summary) })),
+  );
   return omitUndefined({
     kind: 'offer',
     ...documentFrame(context, document, breadcrumbs, {
@@ -297,7 +300,7 @@ export function offerPage(context: PlanContext, post: Post): OfferPage {
     }),
     props: omitUndefined({
       ...{ heading, lead: meta.lead, category: meta.category, image, offer, blocks: made.blocks },
-      cards,
+      ...{ priced, cards: carded.map(({ card }) => card) },
       others: content
         .posts(OFFERS_FOLDER)
         .filter((other) => other.document.path !== path)
