@@ -143,6 +143,20 @@ export const modelSchema = z.strictObject({
   model_specifications: specifications.describe(
     'Figures of the model; the first four that are not empty stand in a strip.',
   ),
+  capped_services: z
+    .strictObject({
+      every_months: z.int().min(1).max(60).describe('Months from one service to the next, as in 12.'),
+      every_km: z.int().min(500).max(100_000).describe('Kilometres from one to the next, as in 15000.'),
+      prices_dollars: z
+        .array(z.int().min(0).max(20_000))
+        .min(1)
+        .max(20)
+        .describe('What each costs with GST, parts and labour, in whole dollars, the first one first.'),
+    })
+    .exactOptional()
+    .describe(
+      'Scheduled services at a price that the manufacturer guarantees: on the page of the model, and in a `services` block.',
+    ),
   ancap: z
     .strictObject({
       stars: z.int().min(0).max(5).describe('ANCAP safety stars, 0 to 5.'),

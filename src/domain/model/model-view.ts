@@ -1,5 +1,6 @@
 import type { ModelPicture } from '#domain/navigation/navigation.ts';
 import type { ComparisonGroup, Specification } from './variant-comparison.ts';
+import type { ServiceStep } from './service-steps.ts';
 
 /** A price with what it includes; the qualifier is printed next to it. */
 export interface ModelPrice {
@@ -48,6 +49,8 @@ export interface ModelView {
   readonly assistance?: AssistanceView;
   readonly variants: readonly VariantView[];
   readonly comparison: readonly ComparisonGroup[];
+  /** Absent where no price is guaranteed. */
+  readonly services?: readonly ServiceStep[];
   readonly countKey: string;
 }
 

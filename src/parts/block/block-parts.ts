@@ -14,6 +14,7 @@ import QuoteBlock from './QuoteBlock.astro';
 import RepaymentsBlock from './RepaymentsBlock.astro';
 import ReviewsBlock from './ReviewsBlock.astro';
 import SalesCounterBlock from './SalesCounterBlock.astro';
+import ServicesBlock from './ServicesBlock.astro';
 import SlidesBlock from './SlidesBlock.astro';
 import StickyBannerBlock from './StickyBannerBlock.astro';
 import TableBlock from './TableBlock.astro';
@@ -39,6 +40,7 @@ export const DEFAULT_BLOCKS: Readonly<Record<BlockName, AstroComponentFactory>> 
   repayments: RepaymentsBlock,
   reviews: ReviewsBlock,
   sales_counter: SalesCounterBlock,
+  services: ServicesBlock,
   slides: SlidesBlock,
   sticky_banner: StickyBannerBlock,
   table: TableBlock,

@@ -12,8 +12,6 @@ interface CardFrameProps {
   /** `sizes` of the photo. */
   readonly sizes: string;
   readonly eager: boolean;
-  /** Beside condition and stock number. */
-  readonly beside?: ReactNode;
   /** Below the price. */
   readonly foot?: ReactNode;
   /** Below the title. */
@@ -22,7 +20,7 @@ interface CardFrameProps {
 
 /** Photo and plan, kind, title and price of a card in a grid, whose facts are its own. */
 export function CardFrame(props: CardFrameProps): JSX.Element {
-  const { card, showsRepayment, sizes, eager, beside, foot, children } = props;
+  const { card, showsRepayment, sizes, eager, foot, children } = props;
   const plan = card.floorPlan === undefined ? undefined : <PlanStrip text={card.floorPlan} />;
   const hasPhoto = card.photo !== undefined;
   return (
@@ -40,7 +38,6 @@ export function CardFrame(props: CardFrameProps): JSX.Element {
             <span>{card.conditionLabel}</span>
             {card.stockNumber !== '' && <span>Stock {card.stockNumber}</span>}
             <ViewedMark card={card} />
-            {beside}
           </p>
           <h3 className="card__title">
             <a href={card.href}>{card.name}</a>

@@ -18,6 +18,8 @@ export const DEFAULT_COPY = {
   // The home page: the heading defaults to the dealer's name, the text to its tagline. {count} is the number for sale.
   hero_heading: '',
   hero_text: '',
+  // The home section `worth`.
+  worth_action: 'Value my {item}',
   search_heading: 'Search stock',
   search_price: 'Price',
   search_price_any: 'Any price',
@@ -72,6 +74,9 @@ export const DEFAULT_COPY = {
   model_compare: 'Compare variants',
   model_specifications: 'Specifications',
   model_finance: 'Repayments',
+  model_services: 'Servicing, priced already',
+  model_services_text:
+    'What each scheduled service costs. It is due at its age or its kilometres, whichever comes first.',
   model_stock: '{model} in stock',
   model_stock_none: 'No {model} in stock today',
   model_stock_none_text: 'Tell us which one you’re after.',

@@ -7,6 +7,7 @@ import PriceSlider from './PriceSlider.astro';
 import SearchDock from './SearchDock.astro';
 import Specials from './Specials.astro';
 import Viewed from './Viewed.astro';
+import Worth from './Worth.astro';
 
 /** Self-contained home page sections; a template adds its own, or overrides a default one. */
 export const DEFAULT_HOME_SECTIONS: Readonly<Record<string, AstroComponentFactory>> = {
@@ -18,4 +19,5 @@ export const DEFAULT_HOME_SECTIONS: Readonly<Record<string, AstroComponentFactor
   search: SearchDock,
   specials: Specials,
   viewed: Viewed,
+  worth: Worth,
 };

@@ -80,6 +80,7 @@ const MAKERS: {
   repayments: repaymentsView,
   reviews: reviewsView,
   sales_counter: (view) => ({ view }),
+  services: servicesView,
   slides: slidesView,
   sticky_banner: (block, { context }) => {
     const href = context.resolveLink(block.href);
@@ -149,6 +150,19 @@ function pagesView({ folder, most, link_label, empty, heading, block }: BlockOf<
   const href = context.resolveLink(folder === '/offers' ? '/special-offers' : folder);
   const link = href === undefined || link_label === undefined ? undefined : { href, label: link_label };
   return { view: omitUndefined({ block, heading, empty, posts, link }), changes };
+}
+
+function servicesView({ models: names, ...block }: BlockOf<'services'>, { context }: BlockSource) {
+  const wanted = names?.map((name) => name.toLowerCase());
+  const models = context
+    .ranges()
+    .flatMap((range) => range.models)
+    .flatMap(({ name, href, services: steps, cutout }) =>
+      steps === undefined || wanted?.includes(name.toLowerCase()) === false
+        ? []
+        : [omitUndefined({ name, href, steps, cutout })],
+    );
+  return models.length === 0 ? undefined : { view: { ...block, models } };
 }
 
 /** One without a picture that a page can load, or whose page is over, is left out. */

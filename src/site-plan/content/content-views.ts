@@ -2,6 +2,8 @@ import type { Block, BlockOf } from '#config/schema/blocks/blocks.ts';
 import type { WeeklyRepayments } from '#domain/finance/weekly-repayments.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
+import type { ServiceStep } from '#domain/model/service-steps.ts';
+import type { ModelPicture } from '#domain/navigation/navigation.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 
 /** A picture that a page can show. */
@@ -134,6 +136,14 @@ export type BlockView =
         readonly dateText?: string;
         readonly text: string;
         readonly picture?: ContentPicture;
+      }[];
+    })
+  | (Omit<BlockOf<'services'>, 'models'> & {
+      readonly models: readonly {
+        readonly name: string;
+        readonly href: string;
+        readonly steps: readonly ServiceStep[];
+        readonly cutout?: ModelPicture;
       }[];
     })
   | BlockOf<'payments'>

@@ -18,6 +18,7 @@ import type {
   OwnerBenefit,
   VariantView,
 } from '#domain/model/model-view.ts';
+import { serviceSteps } from '#domain/model/service-steps.ts';
 import { specificationStrip } from '#domain/model/specification-strip.ts';
 import { tintedReference } from '#domain/model/tint.ts';
 import { variantComparison } from '#domain/model/variant-comparison.ts';
@@ -118,6 +119,7 @@ function modelView(manufacturer: Manufacturer, model: ManufacturerModel, look: F
       })),
       model.model_specifications,
     ),
+    services: model.capped_services && serviceSteps(model.capped_services),
     countKey: countKey('available_model', `${make}|${name}`),
   });
 }

@@ -27,8 +27,6 @@ export const manifest: TemplateManifest = {
     search_price: 'Budget',
     search_placeholder: 'Make, model or stock number',
     arrivals_heading: 'Latest arrivals',
-    // Of the section `worth`.
-    worth_action: 'Value my {item}',
     makes_link: 'All makes in stock',
     specials_heading: 'Price dropped',
     near_stock: 'See {count} {items}',

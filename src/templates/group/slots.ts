@@ -7,7 +7,6 @@ import Hero from './home/Hero.astro';
 import Makes from './home/Makes.astro';
 import Places from './home/Places.astro';
 import Viewed from './home/Viewed.astro';
-import Worth from './home/Worth.astro';
 import NotFound from './NotFound.astro';
 import Saved from './Saved.astro';
 import Search from './Search.astro';
@@ -45,7 +44,7 @@ export const template: Template = {
   Card,
   Footer,
   Header,
-  homeSections: { hero: Hero, bodies: Bodies, makes: Makes, locations: Places, viewed: Viewed, worth: Worth },
+  homeSections: { hero: Hero, bodies: Bodies, makes: Makes, locations: Places, viewed: Viewed },
   Search,
   SimilarCards,
   Saved,

@@ -8,7 +8,7 @@ export const manifest: TemplateManifest = {
   description:
     'For a one-brand franchise: a hero model, the range drawn to scale, filters in a left rail, tabs on the vehicle page.',
   homeSections: ['hero', 'search', 'range', 'doors', 'arrivals', 'specials', 'confidence', 'locations'],
-  moreHomeSections: ['price', 'viewed'],
+  moreHomeSections: ['price', 'viewed', 'worth'],
   formFields: [
     ...(['category', 'name', 'email', 'phone', 'location', 'dealership_slug', 'Rego', 'message'] as const),
     ...(['opt_in', 'terms_conditions'] as const),

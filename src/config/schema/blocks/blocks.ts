@@ -13,6 +13,7 @@ import { quoteBlock } from './quote.ts';
 import { repaymentsBlock } from './repayments.ts';
 import { reviewsBlock } from './reviews.ts';
 import { salesCounterBlock } from './sales-counter.ts';
+import { servicesBlock } from './services.ts';
 import { slidesBlock } from './slides.ts';
 import { stickyBannerBlock } from './sticky-banner.ts';
 import { tableBlock } from './table.ts';
@@ -38,6 +39,7 @@ export const blockSchema = z.discriminatedUnion('block', [
   repaymentsBlock,
   reviewsBlock,
   salesCounterBlock,
+  servicesBlock,
   slidesBlock,
   stickyBannerBlock,
   tableBlock,

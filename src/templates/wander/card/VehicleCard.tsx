@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { CompareButton } from '#parts/card/CardControls.tsx';
+import { CardActs } from '#parts/card/CardActs.tsx';
 import { CardFrame } from '#parts/card/CardFrame.tsx';
 import type { CardProps } from '#parts/card/VehicleCard.tsx';
 
@@ -7,19 +7,8 @@ const SIZES = '(min-width: 1180px) 430px, (min-width: 640px) 46vw, 92vw';
 
 /** The figures that decide, what they leave out in a sentence, and two buttons below the price. */
 export function VehicleCard({ card, showsRepayment, sizes = SIZES, eager = false }: CardProps): JSX.Element {
-  const buttons = (card.enquireHref !== undefined || card.showsCompare) && (
-    <div className="card__acts">
-      {card.enquireHref !== undefined && (
-        <a className="button button--line" href={card.enquireHref}>
-          Enquire
-          <span className="hidden-text"> about {card.name}</span>
-        </a>
-      )}
-      <CompareButton card={card} />
-    </div>
-  );
   return (
-    <CardFrame {...{ card, showsRepayment, sizes, eager }} foot={buttons}>
+    <CardFrame {...{ card, showsRepayment, sizes, eager }} foot={<CardActs card={card} />}>
       {card.figures.length > 0 && (
         <dl className="card__figures">
           {card.figures.map(({ label, value }) => (
