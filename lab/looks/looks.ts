@@ -58,7 +58,7 @@ const about =
   (site: SiteToLookAt): string | undefined => {
     const to = path(site);
     const found = site.plan.summaries.find(suits);
-    return to === undefined || found === undefined ? to : `${to}?vehicle=${found.id}`;
+    return to === undefined || found === undefined ? to : `${to}?car_id=${found.id}`;
   };
 
 const isForSale = (one: Summary): boolean => one.status === 'in_stock' && !one.reserved && one.price !== undefined;
@@ -95,7 +95,8 @@ async function sendForm(page: Page): Promise<void> {
     await fill(page, /postcode/i, '2150');
     await main.evaluate((element) => {
       for (const field of element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
-        if (!field.checkVisibility() || field.disabled || !field.required) continue;
+        const isAsked = field.required || field.name === 'terms_conditions';
+        if (!field.checkVisibility() || field.disabled || !isAsked) continue;
         if (field instanceof HTMLSelectElement && field.value === '') field.selectedIndex = 1;
         else if (field.type === 'radio' || field.type === 'checkbox') {
           const group = element.querySelectorAll<HTMLInputElement>(`[name="${field.name}"]`);
