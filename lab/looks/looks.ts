@@ -185,7 +185,7 @@ const LOOKS: readonly Look[] = [
     isScreen: true,
     widths: [1440],
     reach: (page) =>
-      page.locator('header :is(summary, button[aria-expanded], [aria-haspopup]):visible').first().click(),
+      page.locator('header :is(summary, button[aria-expanded], [aria-haspopup], nav [popovertarget]):visible').first().click(),
   },
   {
     name: 'menu-phone',

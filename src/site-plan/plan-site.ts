@@ -8,7 +8,7 @@ import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts'
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { testDriveLabel } from '#domain/vehicle-words/trade-words.ts';
 import type { SiteFile } from './files/site-files.ts';
-import { makeItems, rangeItems, stockItems } from './navigation/dynamic-menus.ts';
+import { makeItems, rangeItems, shapeItems, stockItems } from './navigation/dynamic-menus.ts';
 import { formerListRedirects } from './navigation/former-lists.ts';
 import { formerVehicleRedirects } from './navigation/former-vehicles.ts';
 import { linkResolver, type SiteRedirect } from './navigation/link-targets.ts';
@@ -124,7 +124,11 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
         ourBrands: config.brands && BRANDS_PATH,
         header: config.navigation.header,
         footer: config.navigation.footer,
-        menus: { models: modelsMenu(input, stock, context), stock: stockItems(stock.standingCarTypes, landing) },
+        menus: {
+          models: modelsMenu(input, stock, context),
+          stock: stockItems(stock.standingCarTypes, landing),
+          shapes: shapeItems(config.manufacturers),
+        },
       },
       resolveLink,
     ),

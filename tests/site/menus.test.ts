@@ -20,6 +20,13 @@ test('the header has every label of [2.2-1], and each leads to a page of the sit
   const [first, models, stock, finance, service, company] = entries;
   expect(linksOf(first)).toEqual(['Home /']);
   expect(linksOf(models).filter((link) => / \/models\/[\w-]+$/.test(link)).length).toBeGreaterThanOrEqual(8);
+  // The directory, and its shapes.
+  expect(linksOf(models).slice(0, 4)).toEqual([
+    'All models /models',
+    'SUV /models#suv',
+    'Hatch, sedan and wagon /models#hatch-sedan-and-wagon',
+    'Ute and van /models#ute-and-van',
+  ]);
   expect(linksOf(stock)).toContain('All cars /search/new-used-and-demo-cars');
   expect(linksOf(finance)).toEqual(['Finance /finance']);
   expect(linksOf(service)).toEqual(['Servicing /service', 'Parts and Accessories /vehicle-parts-and-accessories']);
@@ -56,7 +63,7 @@ test('the footer has every column and label of [2.2-2]', () => {
 test('every page that a menu names is a page of the site, and no redirect', () => {
   const targets = home
     .querySelectorAll('header a, footer a')
-    .map((link) => link.getAttribute('href') ?? '')
+    .map((link) => link.getAttribute('href')?.split('#')[0] ?? '')
     .filter((href) => href.startsWith('/'));
   expect(targets.length).toBeGreaterThan(40);
   expect([...new Set(targets)].filter((href) => !site.pagePaths.includes(href))).toEqual([]);

@@ -67,3 +67,27 @@ test.each(['/pages/warranty', '/pages/owners', '/pages/capped-price-service', '/
     expect(site.document(path).querySelectorAll('main h1')).toHaveLength(1);
   },
 );
+
+describe('capped-price services', () => {
+  const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
+  const steps = (path: string, of: string): string[] =>
+    site
+      .document(path)
+      .querySelectorAll(`${of} .service-line li`)
+      .map(({ text }) => words(text));
+
+  test('are on the page of the model, each with its price, age and kilometres', () => {
+    const heron = steps('/models/heron', '#services');
+    expect(heron).toHaveLength(7);
+    expect([heron[0], heron.at(-1)]).toEqual(['$285 1 year 15,000 km', '$420 7 years 105,000 km']);
+    expect(site.document('/models/heron').querySelector('.model-parts [href="#services"]')).not.toBeNull();
+  });
+
+  test('are chosen by model on a page that has the block; a model without prices is not among them', () => {
+    const page = site.document('/pages/capped-price-service');
+    const names = page.querySelectorAll('.block-services .chooser label').map(({ text }) => words(text));
+    expect(names).toEqual(['Wren', 'Lorikeet', 'Corella', 'Kestrel', 'Heron', 'Brolga', 'Currawong', 'Pelican']);
+    expect(steps('/pages/capped-price-service', '.kind--5')).toEqual(steps('/models/heron', '#services'));
+    expect(site.document('/models/kite').querySelector('#services')).toBeNull();
+  });
+});

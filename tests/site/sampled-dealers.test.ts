@@ -138,6 +138,19 @@ test('a further page of vans has the cards of the first, with their plans, in a 
   expect(further?.querySelectorAll('.card__plan').length).toBeGreaterThan(15);
 });
 
+test('a card of marque has a button to the enquiry form of its page', () => {
+  const { folder = '', slug = '' } = inject('sites').find((site) => site.slug === 'northside-vireo') ?? {};
+  const site = readBuiltSite(folder, slug);
+  const cards = ['/', ALL_STOCK].flatMap((path) => site.document(path).querySelectorAll('.card[data-entry]'));
+  expect(cards.length).toBeGreaterThan(20);
+  for (const card of cards) {
+    const page = card.querySelector('.card__title a')?.getAttribute('href') ?? '';
+    const button = card.querySelector('.card__acts a')?.getAttribute('href');
+    expect(button, page).toBe(card.classList.contains('is-sold') ? undefined : `${page}#enquire`);
+    expect(site.document(page).querySelector('#enquire') !== null, page).toBe(button !== undefined);
+  }
+});
+
 test('a van’s card has its length first, and a button to the enquiry form of its page, which a sold one has not', () => {
   const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
   const site = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans');

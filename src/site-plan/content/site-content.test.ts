@@ -359,6 +359,10 @@ describe('blocks', () => {
     expect(utes({ make: 'Kia' })).toBeUndefined();
   });
 
+  test('services are left out where no model has guaranteed prices', () => {
+    expect(only({ block: 'services', heading: 'Servicing' })).toBeUndefined();
+  });
+
   test('bikes for learners are those that the feed says learners may ride, and no others', () => {
     const bike = (lams?: boolean) => ({
       itemType: 'motorcycle' as const,

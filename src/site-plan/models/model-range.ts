@@ -52,6 +52,11 @@ export function modelPath({ slug }: Pick<ManufacturerModel, 'slug'>): string {
   return `${MODELS_PATH}/${slug}`;
 }
 
+/** Heading under which the directory has a model. */
+export function modelGroup({ name }: Manufacturer, { group, body }: ManufacturerModel): string {
+  return group ?? body ?? name;
+}
+
 /** Where a make begins in a directory of several. */
 export function rangePath({ slug }: Pick<Manufacturer, 'slug'>): string {
   return `${MODELS_PATH}#${slug}`;
@@ -90,7 +95,7 @@ function modelView(manufacturer: Manufacturer, model: ManufacturerModel, look: F
     href: modelPath(model),
     isComingSoon: model.status === 'coming_soon',
     body: model.body,
-    group: model.group ?? model.body ?? make,
+    group: modelGroup(manufacturer, model),
     fuels: fuelsOf(model),
     line: modelLine(model),
     text: model.short_description,

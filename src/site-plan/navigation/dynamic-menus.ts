@@ -1,9 +1,18 @@
 import type { Manufacturer, ManufacturerModel } from '#config/schema/manufacturer.ts';
 import type { NavigationItem, NavigationModel } from '#domain/navigation/navigation.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
+import { slugify } from '#domain/naming/slugify.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
-import { modelLine, modelPath, modelPicture, modelPrice, rangePath } from '../models/model-range.ts';
+import {
+  modelGroup,
+  modelLine,
+  modelPath,
+  modelPicture,
+  modelPrice,
+  MODELS_PATH,
+  rangePath,
+} from '../models/model-range.ts';
 import type { PreparedPictures } from '../prepared-picture.ts';
 import type { LandingPages } from '../stock/landing-pages.ts';
 import { countKey } from '../stock/count-keys.ts';
@@ -24,6 +33,19 @@ export function modelItems(manufacturers: readonly Manufacturer[], pictures: Pre
       };
     }),
   );
+}
+
+/** All models of one make, then its shapes as the directory groups them; none for several makes, or a single shape. */
+export function shapeItems(manufacturers: readonly Manufacturer[]): NavigationItem[] {
+  const [only, ...others] = manufacturers;
+  if (only === undefined || others.length > 0) return [];
+  const groups = only.models.filter(isOnSale).map((model) => modelGroup(only, model));
+  const shapes = [...new Set(groups)].filter((group) => group !== only.name);
+  if (shapes.length < 2) return [];
+  return [
+    { label: 'All models', href: MODELS_PATH },
+    ...shapes.map((label) => ({ label, href: `${MODELS_PATH}#${slugify(label)}` })),
+  ];
 }
 
 /**

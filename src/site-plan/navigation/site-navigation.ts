@@ -21,6 +21,8 @@ export interface FooterColumn {
 export interface DynamicMenus {
   readonly models: readonly NavigationItem[];
   readonly stock: readonly NavigationItem[];
+  /** Beside the models of one make: its shapes, in the directory of models. */
+  readonly shapes?: readonly NavigationItem[];
 }
 
 /** The header in the specification [2.2-1]. */
@@ -112,7 +114,11 @@ export function siteNavigation(source: NavigationSource, resolve: ResolveLink): 
   const { menus, ourStock, ourRange, ourBrands, modelsLabel } = source;
   const header = (source.header ?? defaultHeader(modelsLabel, ourBrands)).flatMap((entry): NavigationItem[] => {
     const own = resolveItems(entry.items ?? [], resolve);
-    const items = [...(entry.menu === undefined ? [] : resolveItems(menus[entry.menu], resolve)), ...own];
+    const items = [
+      ...(entry.menu === undefined ? [] : resolveItems(menus[entry.menu], resolve)),
+      ...(entry.menu === 'models' && own.length === 0 ? resolveItems(menus.shapes ?? [], resolve) : []),
+      ...own,
+    ];
     // A menu's trigger is also a link to all that it holds.
     const everything = { stock: ourStock, models: ourRange };
     const written = entry.href ?? (entry.menu && everything[entry.menu]);
