@@ -115,18 +115,22 @@ async function sendForm(page: Page): Promise<void> {
   await main.locator('button[type="submit"]:visible').last().click();
 }
 
+/** Within these years a vehicle is valued online wherever one is; an older one by phone. */
+const VALUED_YEARS = 5;
+const OLD_YEARS = 8;
+
 /** An offer for the visitor's own vehicle, like one in stock; its page is open afterwards. */
-async function openOffer(page: Page, { plan, origin }: SiteToLookAt, years = 5): Promise<void> {
-  const like = plan.summaries.find(
-    ({ car_type: type, year = 0, price = 0 }) =>
-      type !== 'new' && year >= new Date().getFullYear() - years && price > 5000,
-  );
+async function openOffer(page: Page, { plan, origin }: SiteToLookAt, isOld = false): Promise<void> {
+  const like = plan.summaries.find(({ car_type: type, year = 0, price = 0 }) => {
+    const age = new Date().getFullYear() - year;
+    return type !== 'new' && price > 5000 && (isOld ? age > OLD_YEARS : age <= VALUED_YEARS);
+  });
   if (like === undefined) throw new Error('No vehicle in stock that an offer could be made by.');
   const lead = {
     form: 'trade_in',
     ...{ 'Vehicle Make': like.make, 'Vehicle Model': like.model, 'Vehicle Year': like.year },
     ...{ kms: like.km ?? 20_000, condition: 'Good', service_book: 'Some', location: like.location_slug },
-    ...{ name: 'Dana Whitlock', email: 'dana@example.com', phone: '0491 570 156' },
+    ...{ name: 'Dana Whitlock', email: `dana.${String(Date.now())}@example.com`, phone: '0491 570 156' },
   };
   const { valuation_url: address } = await page.evaluate(async (body) => {
     const headers = { 'Content-Type': 'application/json' };
@@ -185,7 +189,10 @@ const LOOKS: readonly Look[] = [
     isScreen: true,
     widths: [1440],
     reach: (page) =>
-      page.locator('header :is(summary, button[aria-expanded], [aria-haspopup], nav [popovertarget]):visible').first().click(),
+      page
+        .locator('header :is(summary, button[aria-expanded], [aria-haspopup], nav [popovertarget]):visible')
+        .first()
+        .click(),
   },
   {
     name: 'menu-phone',
@@ -297,7 +304,7 @@ const LOOKS: readonly Look[] = [
   },
   { name: 'trade-in', path: form('trade_in') },
   { name: 'trade-in-offer', path: () => '/', reach: (page, site) => openOffer(page, site) },
-  { name: 'trade-in-offer-by-phone', path: () => '/', reach: (page, site) => openOffer(page, site, 40) },
+  { name: 'trade-in-offer-by-phone', path: () => '/', reach: (page, site) => openOffer(page, site, true) },
   {
     name: 'trade-in-accepted',
     path: () => '/',

@@ -161,7 +161,7 @@ describe.each(inject('sites'))('the stock on the pages of $slug', ({ slug, folde
         const path = vehiclePath(vehicle);
         return (site.document(path).querySelector('main')?.querySelectorAll('a[href^="/cars/"]') ?? [])
           .map((link) => link.getAttribute('href') ?? '')
-          .filter((href) => byPath.get(href)?.status !== 'in_stock')
+          .filter((href) => byPath.get(href.replace(/#.*$/, ''))?.status !== 'in_stock')
           .map((href) => `${path} -> ${href}`);
       });
       expect(wrong).toEqual([]);

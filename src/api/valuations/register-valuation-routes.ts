@@ -76,6 +76,7 @@ const rangesSchema = z.object({
     .describe('Of the vehicle alone, then after each answer; empty where it gets no figure.'),
 });
 
+const DRAWN_STEP = z.object({ fromPercent: z.number(), toPercent: z.number() });
 const viewSchema = z.object({
   state: z.enum(['offered', 'no_figure', 'accepted', 'declined', 'talk']),
   isOver: z.boolean(),
@@ -84,6 +85,13 @@ const viewSchema = z.object({
   notes: z.array(z.string()).readonly(),
   status: z.string().optional(),
   working: z.array(z.object({ label: z.string(), text: z.string() })).readonly(),
+  drawn: z
+    .object({
+      tickTexts: z.tuple([z.string(), z.string(), z.string()]).readonly(),
+      steps: z.array(DRAWN_STEP).readonly(),
+      sum: DRAWN_STEP,
+    })
+    .optional(),
   workingNote: z.string().optional(),
   told: z.array(z.object({ label: z.string(), value: z.string() })).readonly(),
   answers: z.array(z.object({ answer: z.enum(OFFER_ANSWERS), label: z.string() })).readonly(),
@@ -374,7 +382,7 @@ async function viewOf(context: ApiContext, tenant: Tenant, row: ValuationRow, pl
   const surroundings = await offerSurroundings(context, tenant, kept, row, placeId);
   const view = offerView(kept, row.state, row.expires_at, context.now(), timeZone, surroundings);
   const showsWorking = tenant.snapshot.config.valuation?.show_working === true;
-  return showsWorking ? view : { ...view, working: [], workingNote: undefined };
+  return showsWorking ? view : { ...view, working: [], drawn: undefined, workingNote: undefined };
 }
 
 /** The address is a key to the offer, so other sites must not learn it. */

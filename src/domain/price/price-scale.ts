@@ -21,17 +21,21 @@ const MOST_UNITS = 16;
 /** Fewer are read as quickly without a line. */
 const LEAST_PRICES = 3;
 
-/** The shortest round line that holds all prices; none where there is little to compare. */
+/** Amounts on one line: where it begins, what its middle and its end are, and where on it an amount is. */
+export interface RoundLine {
+  readonly tickDollars: readonly [number, number, number];
+  /** In percent, to a tenth. */
+  readonly percent: (dollars: number) => number;
+}
+
+/** All prices on the shortest round line; none where there is little to compare. */
 export function priceScale(prices: readonly ComparedPrice[]): PriceScale | undefined {
   if (prices.length < LEAST_PRICES) return undefined;
   const all = prices.flatMap(({ dollars, beforeDollars = dollars }) => [dollars, beforeDollars]);
-  const least = Math.min(...all);
-  const most = Math.max(...all);
-  if (least === most) return undefined;
-  const { from, half } = lineFor(least, most);
-  const percent = (dollars: number): number => Math.round(((dollars - from) / (2 * half)) * 1000) / 10;
+  if (new Set(all).size === 1) return undefined;
+  const { tickDollars, percent } = roundLine(all);
   return {
-    tickDollars: [from, from + half, from + 2 * half],
+    tickDollars,
     marks: prices.map(({ dollars, beforeDollars }) =>
       omitUndefined({
         percent: percent(dollars),
@@ -41,10 +45,20 @@ export function priceScale(prices: readonly ComparedPrice[]): PriceScale | undef
   };
 }
 
-function lineFor(least: number, most: number): { readonly from: number; readonly half: number } {
+/** The shortest line with round ends and a round middle that holds all amounts, of which there is one at least. */
+export function roundLine(dollars: readonly number[]): RoundLine {
+  const least = Math.min(...dollars);
+  const most = Math.max(...dollars);
   const lines = UNITS.map((unit) => {
     const from = Math.floor(least / unit) * unit;
-    return { unit, from, half: Math.ceil((most - from) / 2 / unit) * unit };
+    return { unit, from, half: Math.max(1, Math.ceil((most - from) / 2 / unit)) * unit };
   });
-  return lines.find(({ unit, half }) => 2 * half <= MOST_UNITS * unit) ?? { from: 0, half: most / 2 };
+  const { from, half } = lines.find(({ unit, half: length }) => 2 * length <= MOST_UNITS * unit) ?? {
+    from: 0,
+    half: most / 2,
+  };
+  return {
+    tickDollars: [from, from + half, from + 2 * half],
+    percent: (amount) => Math.round(((amount - from) / (2 * half)) * 1000) / 10,
+  };
 }

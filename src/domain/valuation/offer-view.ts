@@ -7,6 +7,7 @@ import { type OfferAnswer, type OfferState, openAnswers } from './offer-state.ts
 import { MOST_KM, MOST_YEARS } from './valuation-rules.ts';
 import type { NoFigureReason, Offer, Valuation } from './value-vehicle.ts';
 import { formatKm } from '#domain/formats/measures.ts';
+import { roundLine } from '#domain/price/price-scale.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -33,6 +34,8 @@ export interface OfferView {
   /** After an answer: what happens now. */
   readonly status?: string | undefined;
   readonly working: readonly { readonly label: string; readonly text: string }[];
+  /** The working on one line, from what others cost down to what is paid. */
+  readonly drawn?: DrawnWorking | undefined;
   /** Below the working: why the top of the range is above the price that it starts from. */
   readonly workingNote?: string | undefined;
   readonly told: KeptValuation['told'];
@@ -41,6 +44,21 @@ export interface OfferView {
   readonly next?: ChangeOver | undefined;
   /** Once it was accepted: when the vehicle is seen, or when it can be. */
   readonly inspection?: Inspection | undefined;
+}
+
+/** What one line of a working takes off, or adds, in percent of the line that all of them share. */
+export interface DrawnStep {
+  readonly fromPercent: number;
+  readonly toPercent: number;
+}
+
+export interface DrawnWorking {
+  /** The line's start, middle and end. */
+  readonly tickTexts: readonly [string, string, string];
+  /** As many as the working has lines. */
+  readonly steps: readonly DrawnStep[];
+  /** From the lowest to the highest that is paid. */
+  readonly sum: DrawnStep;
 }
 
 /** The appointment at which an accepted vehicle is seen. */
@@ -146,11 +164,28 @@ export function offerView(
     ...(next !== undefined && { next }),
     ...(isAccepted && inspection !== undefined && { inspection }),
     ...(isAboveMiddle(valuation) && { workingNote: ABOVE_MIDDLE }),
+    ...(valuation.working.length > 1 && { drawn: drawnWorking(valuation) }),
     working: valuation.working.map(({ label, dollars }, index) => ({ label, text: sumText(dollars, index === 0) })),
     answers: BUTTON_ORDER.filter((answer) => open.includes(answer)).map((answer) => ({
       answer,
       label: ANSWER_LABELS[answer],
     })),
+  };
+}
+
+function drawnWorking({ working, lowDollars, highDollars }: Offer): DrawnWorking {
+  // What was reached before each line, and after it; the first line begins where it ends.
+  const reached = working.reduce<number[]>((sums, { dollars }) => [...sums, (sums.at(-1) ?? 0) + dollars], []);
+  const { tickDollars, percent } = roundLine([...reached, lowDollars, highDollars]);
+  const step = (one: number, other: number): DrawnStep => ({
+    fromPercent: percent(Math.min(one, other)),
+    toPercent: percent(Math.max(one, other)),
+  });
+  const [from, middle, to] = tickDollars.map(formatDollars);
+  return {
+    tickTexts: [from ?? '', middle ?? '', to ?? ''],
+    steps: reached.map((after, index) => step(reached[index - 1] ?? after, after)),
+    sum: step(lowDollars, highDollars),
   };
 }
 

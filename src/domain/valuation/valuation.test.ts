@@ -208,6 +208,15 @@ describe('what is said of it', () => {
         'Based on the price of one like it in our stock, adjusted to 2022 and 60,000 km.',
       ],
       working: [{ text: '$30,000' }, { text: '−$4,500' }],
+      // Asked for at $30,000, less $4,500, is the middle of what is paid.
+      drawn: {
+        tickTexts: ['$22,000', '$26,000', '$30,000'],
+        steps: [
+          { fromPercent: 100, toPercent: 100 },
+          { fromPercent: 43.8, toPercent: 100 },
+        ],
+        sum: { fromPercent: 5, toPercent: 81.3 },
+      },
     });
     expect(view.answers.map(({ answer }) => answer)).toEqual(['accept', 'talk', 'decline']);
   });

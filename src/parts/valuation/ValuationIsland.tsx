@@ -4,6 +4,7 @@ import type { OfferView } from '#domain/valuation/offer-view.ts';
 import { Inspection } from './Inspection.tsx';
 import { NextVehicles } from './NextVehicles.tsx';
 import { useValuation, type ValuationModel } from './use-valuation.ts';
+import { StepLine } from './StepLine.tsx';
 
 interface ValuationProps {
   readonly formPath: string;
@@ -109,17 +110,26 @@ function Offer({ model, view, formPath, phone, notes }: OfferProps): JSX.Element
         <section className="valuation__working" aria-labelledby="valuation-working">
           <h2 id="valuation-working">How we got there</h2>
           <ol>
-            {view.working.map(({ label, text }) => (
+            {view.working.map(({ label, text }, index) => (
               <li key={label}>
                 <span>{label}</span>
+                <StepLine step={view.drawn?.steps[index]} />
                 <b>{text}</b>
               </li>
             ))}
             <li className="valuation__sum">
               <span>For you, once we’ve seen it</span>
+              <StepLine step={view.drawn?.sum} />
               <b>{view.figure}</b>
             </li>
           </ol>
+          {view.drawn !== undefined && (
+            <p className="valuation__axis" aria-hidden="true">
+              {view.drawn.tickTexts.map((tick) => (
+                <span key={tick}>{tick}</span>
+              ))}
+            </p>
+          )}
           {view.workingNote !== undefined && <p>{view.workingNote}</p>}
         </section>
       )}

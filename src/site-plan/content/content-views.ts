@@ -55,7 +55,7 @@ export interface OfferView {
 
 /** Vehicles of an offer, their prices on one line. */
 export interface PricedCars {
-  /** Of the line: its start, its middle and its end. */
+  /** Of the line: its start, its middle with the basis of all prices, and its end. */
   readonly tickTexts: readonly [string, string, string];
   readonly hasBefore: boolean;
   /** To choose from; none where there is one alone. */

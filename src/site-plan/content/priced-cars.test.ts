@@ -25,7 +25,7 @@ function offerOf(cars: readonly Partial<Vehicle>[]): OfferPage['props'] {
 describe('the vehicles that an offer names', () => {
   test('are rows on one scale, in the order of the offer, under what sets them apart', () => {
     const { priced, cards } = offerOf(CARS);
-    expect(priced?.tickTexts).toEqual(['$36,000', '$46,000', '$56,000']);
+    expect(priced?.tickTexts).toEqual(['$36,000', '$46,000 drive away', '$56,000']);
     expect(priced?.rows.map(({ name, fullName }) => [name, fullName])).toEqual([
       ['Brolga Core', '2026 Vireo Brolga Core'],
       ['Heron Core', '2026 Vireo Heron Core'],

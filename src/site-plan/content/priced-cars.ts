@@ -2,6 +2,7 @@ import { formatDollars } from '#domain/formats/money.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { type ComparedPrice, priceScale } from '#domain/price/price-scale.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { PricedCars } from './content-views.ts';
 
@@ -30,7 +31,8 @@ export function pricedCars(cars: readonly Named[]): { readonly scale?: PricedCar
   const nameOf = nameAmong(rows.map(({ card }) => card));
   return {
     scale: {
-      tickTexts: [from ?? '', middle ?? '', to ?? ''],
+      // The middle one says what all of them include.
+      tickTexts: [from ?? '', `${middle ?? ''} ${inSentence(basis ?? '')}`, to ?? ''],
       hasBefore: rows.some(({ card }) => card.price.was !== undefined),
       models: choices.map((name) => ({ name, count: rows.filter(({ card }) => card.model === name).length })),
       rows: rows.map(({ card }, index) =>
