@@ -8,9 +8,8 @@ export function CardActs({ card }: Pick<CardProps, 'card'>): JSX.Element | null 
   return (
     <div className="card__acts">
       {card.enquireHref !== undefined && (
-        <a className="button button--line" href={card.enquireHref}>
+        <a className="button button--line" href={card.enquireHref} aria-label={`Enquire about ${card.name}`}>
           Enquire
-          <span className="hidden-text"> about {card.name}</span>
         </a>
       )}
       <CompareButton card={card} />

@@ -43,10 +43,8 @@ function rangeOf(range: { readonly [K in keyof MarketRange]: MarketRange[K] | un
 
 /** Off-screen content may move; what the visitor is looking at must not, until it is out of sight. */
 function giveRoomBack(part: HTMLElement): void {
-  new IntersectionObserver((entries, observer) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) return;
-    part.hidden = true;
-    observer.disconnect();
+  new IntersectionObserver(([seen]) => {
+    if (seen?.isIntersecting === false) part.hidden = true;
   }).observe(part);
 }
 
