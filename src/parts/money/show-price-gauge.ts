@@ -41,11 +41,10 @@ function rangeOf(range: { readonly [K in keyof MarketRange]: MarketRange[K] | un
   return Object.fromEntries(Object.entries(range).filter(([, value]) => value !== undefined));
 }
 
-/** Off-screen content may move; what the visitor is looking at must not, until it is out of sight. */
+/** Off-screen content may move; what the visitor is looking at must not. */
 function giveRoomBack(part: HTMLElement): void {
-  new IntersectionObserver(([seen]) => {
-    if (seen?.isIntersecting === false) part.hidden = true;
-  }).observe(part);
+  const { top, bottom } = part.getBoundingClientRect();
+  if (top > window.innerHeight || bottom < 0) part.hidden = true;
 }
 
 const HEIGHT = 72;
