@@ -41,10 +41,11 @@ function rangeOf(range: { readonly [K in keyof MarketRange]: MarketRange[K] | un
   return Object.fromEntries(Object.entries(range).filter(([, value]) => value !== undefined));
 }
 
-/** Off-screen content may move; what the visitor is looking at must not. */
+/** Off-screen content may move; what the visitor is looking at must not, until it is out of sight. */
 function giveRoomBack(part: HTMLElement): void {
-  const { top, bottom } = part.getBoundingClientRect();
-  if (top > window.innerHeight || bottom < 0) part.hidden = true;
+  new IntersectionObserver(([seen]) => {
+    if (seen?.isIntersecting === false) part.hidden = true;
+  }).observe(part);
 }
 
 const HEIGHT = 72;
