@@ -13,7 +13,6 @@ const LONG_PRICE = 10;
 /** Wider than a column at the size of the others: a VIN. */
 const LONG_WORD = /\S{15}/;
 
-const NOT_CHOSEN = 'Choose Print on a vehicle’s page: its sheet is made here.';
 const NOT_HERE = 'This vehicle is no longer on the site.';
 const FAILED = 'We couldn’t fill in the sheet. Please print the vehicle’s own page.';
 
@@ -23,7 +22,7 @@ export async function fillSheet(page: Document): Promise<void> {
   const slug = new URLSearchParams(location.search).get('car_id') ?? '';
   if (sheet === null) return;
   if (slug === '' || slug.includes('/')) {
-    say(page, slug === '' ? NOT_CHOSEN : NOT_HERE);
+    say(page, NOT_HERE);
     return;
   }
   const href = `/cars/${encodeURIComponent(slug)}`;
@@ -117,10 +116,7 @@ function fill(page: Document, sheet: HTMLElement, vehicle: VehicleSheet): Promis
   const place = placeOf(page, vehicle);
   if (place !== undefined) place.hidden = false;
   const back = page.querySelector<HTMLAnchorElement>('[data-sheet-back]');
-  if (back !== null) {
-    back.href = vehicle.href;
-    back.textContent = 'Back to the vehicle';
-  }
+  if (back !== null) back.href = vehicle.href;
   return fillPhoto(sheet, vehicle);
 }
 
