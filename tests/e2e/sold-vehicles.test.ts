@@ -117,3 +117,19 @@ test('a sold car leads to similar ones from its card, and its page asks who want
   expect(await form.locator('input[name="search"]').inputValue()).toMatch(/make=Toyota/);
   await close();
 });
+
+test.each([390, 1440])(
+  'the tick in a cell of a group’s ledger begins where its words do, %i px wide',
+  async (width) => {
+    const { page, close } = await visit(browser, `${server.url}/search/toyota`, { viewport: { width, height: 900 } });
+    const card = page
+      .locator('.card')
+      .filter({ has: page.locator('.compare-button') })
+      .first();
+    const [words, tick] = await Promise.all(
+      ['.card__title', '.compare-button'].map(async (part) => (await card.locator(part).boundingBox())?.x),
+    );
+    expect(tick).toBe(words);
+    await close();
+  },
+);
