@@ -26,7 +26,8 @@ export interface AskedField {
 export function askedField(field: FormField, rules: EnquiryRules): AskedField | undefined {
   const declared = typeof field === 'string' ? { name: field } : field;
   if ('control' in declared) {
-    return declared.control === 'slot' && !isBookable(declared, rules) ? undefined : ownField(declared);
+    const isBookable = declared.books === 'workshop' ? rules.workshops : rules.takesAppointments;
+    return declared.control === 'slot' && isBookable === undefined ? undefined : ownField(declared);
   }
   const rule: LeadFieldRule = ASKED_FIELDS[declared.name];
   if (rule.isAsked?.(rules) !== true && declared.isAlwaysAsked !== true) return undefined;
@@ -43,10 +44,6 @@ export function askedField(field: FormField, rules: EnquiryRules): AskedField | 
     ...wordsOf(declared),
     isWide: declared.isWide ?? rule.isWide ?? false,
   };
-}
-
-function isBookable({ books }: OwnField, { takesAppointments, workshops = [] }: EnquiryRules): boolean {
-  return books === 'workshop' ? workshops.length > 0 : takesAppointments === true;
 }
 
 /** All fields that a dealer's form asks for. */

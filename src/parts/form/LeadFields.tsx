@@ -33,27 +33,28 @@ export function LeadFields({ Slots, ...form }: LeadFieldsProps): JSX.Element {
     <>
       {shown.map((field) => {
         const { name, control } = field;
-        if (control !== 'slot') {
-          const asked = <LeadField key={name} field={field} form={form} />;
-          return page?.withHeading(view, name, asked) ?? asked;
-        }
-        const slots = Slots && (
-          <Slots
-            key={name}
-            id={fieldId(view, name)}
-            name={name}
-            error={lead.errors[name]}
-            failureCount={lead.failureCount}
-            form={view.kind}
-            carId={view.hidden['car_id'] ?? carOfAddress()}
-            phone={view.phone}
-          >
-            {wish.map((one) => (
-              <LeadField key={one.name} field={one} form={form} />
-            ))}
-          </Slots>
-        );
-        return slots && (page?.withHeading(view, name, slots) ?? slots);
+        const asked =
+          control === 'slot' ? (
+            Slots && (
+              <Slots
+                key={name}
+                id={fieldId(view, name)}
+                name={name}
+                error={lead.errors[name]}
+                failureCount={lead.failureCount}
+                form={view.kind}
+                carId={view.hidden['car_id'] ?? carOfAddress()}
+                phone={view.phone}
+              >
+                {wish.map((one) => (
+                  <LeadField key={one.name} field={one} form={form} />
+                ))}
+              </Slots>
+            )
+          ) : (
+            <LeadField key={name} field={field} form={form} />
+          );
+        return asked && (page?.withHeading(view, name, asked) ?? asked);
       })}
     </>
   );
