@@ -68,9 +68,9 @@ export function toDayChoices({ days }: Pick<SlotOffer, 'days'>): readonly DayCho
 
 function dayNote(slotCount: number, freeCount: number, placesLeft: number | undefined): string {
   if (slotCount === 0) return 'Closed';
-  if (placesLeft === undefined) return freeCount === 0 ? 'Full' : `${freeCount} free`;
-  if (placesLeft === 0) return 'Full';
-  return freeCount === 0 ? 'Too late' : `${placesLeft} left`;
+  // A workshop may have places, and no time left to come.
+  if (freeCount === 0) return placesLeft === undefined || placesLeft === 0 ? 'Full' : 'Too late';
+  return placesLeft === undefined ? `${freeCount} free` : `${placesLeft} left`;
 }
 
 /** "10:30 am, Tuesday 24 November" for `2026-11-24T10:30:00+11:00`, on the clock of its own offset. */
