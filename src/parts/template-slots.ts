@@ -43,6 +43,8 @@ export interface TemplateSlots {
   readonly vehicleStylesheetHref: string;
   /** URL of what it needs besides where it shows a floor plan, or what tows the vehicle. */
   readonly caravanStylesheetHref: string;
+  /** URL of what it needs besides where it shows a motorcycle to scale. */
+  readonly sideViewStylesheetHref: string;
   /** Similar vehicles; receives `cards`, their `label`, and `search` where a server is queried [7-5]. */
   readonly SimilarCards: AstroComponentFactory;
   /** Only where the dealer has a manufacturer's range: its directory, and the page of one model. */

@@ -282,10 +282,21 @@ describe('facts of every kind', () => {
     ['200', 'ps', 147],
     ['200 PS', undefined, 147],
     ['110 kW', 'hp', 110],
+    ['38.3', undefined, 38.3],
   ] as const)('power %s in %s is %s kW', async (power, unit, kw) => {
     const rule = unit === undefined ? 'p' : { from: 'p', unit };
     const { vehicle } = await importRow({ p: power }, { preset: 'forecourt', mapping: { 'variant.power': rule } });
     expect(vehicle.specifications.powerKw).toBe(kw);
+  });
+
+  test('a motorcycle’s weight with a full tank is not its tare mass', async () => {
+    const mapping = {
+      'specifications.wet_weight': 'a',
+      'specifications.tare_weight': 'b',
+      'specifications.wheelbase': { from: 'c', unit: 'm' as const },
+    };
+    const { vehicle } = await importRow({ a: '184 kg', b: '181', c: '1.4' }, { preset: 'forecourt', mapping });
+    expect(vehicle.specifications).toMatchObject({ wetMassKg: 184, tareMassKg: 181, wheelbaseMm: 1400 });
   });
 
   test.each([

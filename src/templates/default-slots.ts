@@ -57,6 +57,7 @@ import { DEFAULT_VEHICLE_SECTIONS } from '#parts/vehicle/vehicle-sections.ts';
 import { DEFAULT_VEHICLE_ORDER } from '#parts/vehicle/vehicle-order.ts';
 import Vehicle from '#parts/vehicle/VehiclePage.astro';
 import caravanStylesheetHref from '#parts/vehicle/caravan.css?url';
+import sideViewStylesheetHref from '#parts/vehicle/side-view.css?url';
 import vehicleStylesheetHref from '#parts/vehicle/vehicle-page-face.css?url';
 
 /** The default components of slots that a template does not fill. */
@@ -119,6 +120,7 @@ export const DEFAULT_SLOTS = {
   vehicleOrder: DEFAULT_VEHICLE_ORDER,
   vehicleSections: DEFAULT_VEHICLE_SECTIONS,
   caravanStylesheetHref,
+  sideViewStylesheetHref,
   vehicleStylesheetHref,
   calculatorStylesheetHref,
   galleryStylesheetHref,

@@ -405,8 +405,8 @@ describeOnStores('valuations', (makeDatabase) => {
   });
 
   test.each([
-    [{ 'Vehicle Year': '2018' }, 'Cars over 7 years or 100,000 km get no online estimate.'],
-    [{ kms: '100001' }, 'Cars over 7 years or 100,000 km get no online estimate.'],
+    [{ 'Vehicle Year': '2018' }, 'Anything over 7 years or 100,000 km gets no online estimate.'],
+    [{ kms: '100001' }, 'Anything over 7 years or 100,000 km gets no online estimate.'],
     [{ 'Vehicle Model': 'RX-8' }, 'We have nothing like it in stock at the moment to compare it with.'],
   ])('no figure for %j [5-41], and the dealer is told so', async (change, why) => {
     const path = pathOf((await finished(change)).json()['valuation_url']);

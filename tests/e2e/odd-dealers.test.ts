@@ -164,11 +164,20 @@ describe('motorcycles from nested JSON', () => {
     ])
       expect(tenere).toContain(fact);
     expect(vehicleWords(MOTORCYCLES, 'B2')).toMatch(
-      /LAMS approved Yes.*Power 50 kW .*Odometer 12,000 km .*Style Naked/,
+      /LAMS approved Yes.*Power 37 kW .*Odometer 12,000 km .*Style Naked/,
     );
     expect(vehicleWords(MOTORCYCLES, 'B3')).toMatch(
       /Engine 1,800 cc .*Power 64 kW .*Odometer 35,406 km .*Style Cruiser/,
     );
+    // What is drawn and reckoned is what the feed has.
+    const part = (unit: string, id: string) =>
+      sites.get(MOTORCYCLES)?.document(pathOf(MOTORCYCLES, unit)).querySelector(id);
+    expect(part('B1', '#side svg')?.getAttribute('aria-label')).toBe(
+      'The 2022 Yamaha T\u00e9n\u00e9r\u00e9 700 from the side: seat 875 mm high, 1,595 mm between the axles',
+    );
+    expect(part('B1', '#learner')).toBeNull();
+    expect(part('B2', '#side')).toBeNull();
+    expect(part('B2', '#learner svg')?.getAttribute('aria-label')).toBe('135.5 kW/t, and the limit is 150 kW/t');
     // Its own facts; the cards of others on its page say theirs.
     expect(vehicleWords(MOTORCYCLES, 'B4')).not.toMatch(/8,990|LAMS approved (?:Yes|No)/);
     expect(words(MOTORCYCLES, '/search/adventure')).toMatch(
@@ -190,7 +199,7 @@ describe('trucks from a text with tabs, priced without GST', () => {
     expect(kenworth).toContain('Used 2020 Kenworth T610 SAR, $269,500 drive away, stock T1');
     expect(kenworth).toMatch(/GVM 26,000 kg .*Body Prime mover .*Odometer 612,000 km .*Transmission 18 speed manual/);
     expect(kenworth).toMatch(/Licence class MC .*Engine hours 11,200 hours .*Emission standard ADR 80\/03/);
-    expect(kenworth).toMatch(/Power 447 kW.*Wheelbase 5,900 Sleeper 36" bunk/);
+    expect(kenworth).toMatch(/Power 447 kW.*Wheelbase 5\.9 m.*Sleeper 36" bunk/);
     expect(kenworth).not.toContain('L/100 km');
     expect(vehicleWords(TRUCKS, 'T2')).toMatch(
       /\$74,450 Drive away.*Price before on-road costs \$68,200 On-road costs \$6,250.*Engine hours 4,200 hours/,
@@ -201,6 +210,11 @@ describe('trucks from a text with tabs, priced without GST', () => {
     const [, tare] = sites.get(TRUCKS)?.document(pathOf(TRUCKS, 'T2')).querySelectorAll('#masses rect') ?? [];
     expect(tare?.getAttribute('width')).toBe('47.47%');
     expect(kenworth).not.toContain('kg of payload');
+    const side = (unit: string) => sites.get(TRUCKS)?.document(pathOf(TRUCKS, unit)).querySelector('#side svg');
+    expect(side('T2')?.getAttribute('aria-label')).toBe(
+      'The 2019 Isuzu NPR 75-190 from the side: body 5.3 m, wheelbase 3.85 m',
+    );
+    expect(side('T1')).toBeNull();
     expect(vehicleWords(TRUCKS, 'T3')).not.toMatch(/51,000|56,100/);
     expect(vehicleWords(TRUCKS, 'T4')).toMatch(/\$77,000 Excl\. govt\. charges.*Includes GST/);
     expect(words(TRUCKS, '/search/prime-mover')).toContain('Prime mover trucks');

@@ -175,6 +175,20 @@ test('a van is sold without an odometer, which is asked for and may be left out'
   expect(page.querySelector('[name="kms"]')?.hasAttribute('required')).toBe(false);
 });
 
+test('what a van may carry is drawn as its ATM less its tare', () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const site = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans');
+  const sums = site.pagePaths.flatMap((page) => site.document(page).querySelector('#masses') ?? []);
+  expect(sums.length).toBeGreaterThan(20);
+  for (const sum of sums) {
+    const [tare = 0, payload = 0, atm = 0] = sum
+      .querySelectorAll('dd')
+      .map(({ firstChild }) => Number((firstChild?.text ?? '').replace(/\D/g, '')));
+    expect(tare + payload).toBe(atm);
+    expect(sum.querySelectorAll('rect')[1]?.getAttribute('width')).toBe(`${((tare / atm) * 100).toFixed(2)}%`);
+  }
+});
+
 test('every make of a van for sale is in the directory of brands, under caravans [1-14, 2.1-14]', () => {
   const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
   const page = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans').document('/brands');

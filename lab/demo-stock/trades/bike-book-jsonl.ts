@@ -37,6 +37,7 @@ function toRecord(bike: Motorcycle): Readonly<Record<string, unknown>> {
     final_drive: line.drive,
     seat_mm: line.seatMm,
     wet_kg: line.wetKg,
+    tare_kg: line.tareKg,
     tank_l: line.tankL,
     wheelbase_mm: line.wheelbaseMm,
     learner_approved: line.lams ? 'LAMS' : 'No',

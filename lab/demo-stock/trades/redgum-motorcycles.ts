@@ -23,6 +23,8 @@ export interface MotorcycleLine extends TradeLine {
   readonly torqueNm: number;
   /** With a full tank. */
   readonly wetKg: number;
+  /** With ten litres of fuel: of the models whose learner sum the demo shows. */
+  readonly tareKg?: number;
   readonly seatMm: number;
   readonly tankL: number;
   readonly wheelbaseMm: number;
@@ -38,6 +40,7 @@ export type Motorcycle = TradeVehicle<MotorcycleLine>;
 
 function motorcycleLine(row: Cells): MotorcycleLine {
   const gears = textCell(row, 'gears');
+  const tare = textCell(row, 'tare_kg');
   return {
     ...tradeLine(row),
     style: textCell(row, 'style'),
@@ -46,6 +49,7 @@ function motorcycleLine(row: Cells): MotorcycleLine {
     powerKw: numberCell(row, 'kw'),
     torqueNm: numberCell(row, 'nm'),
     wetKg: numberCell(row, 'wet_kg'),
+    ...(tare !== '' && { tareKg: Number(tare) }),
     seatMm: numberCell(row, 'seat_mm'),
     tankL: numberCell(row, 'tank_l'),
     wheelbaseMm: numberCell(row, 'wheelbase_mm'),

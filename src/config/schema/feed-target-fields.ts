@@ -108,6 +108,8 @@ export const FEED_TARGET_FIELDS = [
   'specifications.payload',
   'specifications.tow_ball_weight',
   'specifications.wheel_size',
+  'specifications.wheelbase',
+  'specifications.wet_weight',
   'specifications.warranty',
   // Our own: the vehicle's condition and history
   'owners',

@@ -91,9 +91,9 @@ const ABOVE_MIDDLE =
   'The top of the range is above that middle price. The fewer vehicles like yours we can compare, and the further apart their prices are, the wider the range.';
 
 const REASONS: Readonly<Record<NoFigureReason, string>> = {
-  too_old: `Cars over ${MOST_YEARS} years or ${formatKm(MOST_KM)} get no online estimate.`,
+  too_old: `Anything over ${MOST_YEARS} years or ${formatKm(MOST_KM)} gets no online estimate.`,
   too_old_undriven: `Anything over ${MOST_YEARS} years gets no online estimate.`,
-  too_far: `Cars over ${MOST_YEARS} years or ${formatKm(MOST_KM)} get no online estimate.`,
+  too_far: `Anything over ${MOST_YEARS} years or ${formatKm(MOST_KM)} gets no online estimate.`,
   nothing_like_it: 'We have nothing like it in stock at the moment to compare it with.',
 };
 

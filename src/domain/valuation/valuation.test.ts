@@ -238,7 +238,7 @@ describe('what is said of it', () => {
   test('without a figure, why, and nothing to accept', () => {
     const view = offerView(kept(value([], { odometerKm: 140_000 })), 'no_figure', until, now, zone);
     expect(view).toMatchObject({ figure: 'No figure online', isOver: false, answers: [] });
-    expect(view.notes[0]).toBe('Cars over 7 years or 100,000 km get no online estimate.');
+    expect(view.notes[0]).toBe('Anything over 7 years or 100,000 km gets no online estimate.');
   });
 
   test('the lead carries offer, day, basis and answer; a later one replaces them', () => {

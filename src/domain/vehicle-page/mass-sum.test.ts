@@ -36,6 +36,30 @@ test.each<[string, Vehicle['specifications'], Vehicle['itemType']?]>([
   expect(truck(specifications, itemType)).toBeUndefined();
 });
 
+test('a caravan’s tare and payload make up its ATM, and its ball weight is that of an empty van', () => {
+  const plated = { tareMassKg: 2580, aggregateTrailerMassKg: 3300, towBallMassKg: 196 };
+  const van = (specifications: Vehicle['specifications']) =>
+    massSum({ itemType: 'caravan', body: 'caravan', specifications });
+  expect(van(plated)).toEqual({
+    heading: '720 kg for everything you bring',
+    lead: 'ATM is the most the van may weigh, loaded. Take away the tare, and what is left is yours.',
+    text: 'Tare 2,580 kg and payload 720 kg make up the ATM of 3,300 kg.',
+    tarePercent: (2580 / 3300) * 100,
+    rows: [
+      { label: 'Tare', value: '2,580 kg', detail: 'As on its plate, empty' },
+      { label: 'Payload', value: '720 kg', detail: 'Water, gas, food and gear' },
+      { label: 'ATM', value: '3,300 kg', detail: 'The most it may weigh' },
+      { label: 'On the ball', value: '196 kg', detail: 'Empty; more when loaded' },
+    ],
+  });
+  expect(van({ ...plated, payloadKg: 600 })).toBeUndefined();
+});
+
+test('a motorhome, which has a GVM and is not towed, has none', () => {
+  const specifications = { tareMassKg: 2580, aggregateTrailerMassKg: 3300 };
+  expect(massSum({ itemType: 'caravan', body: 'motorhome', specifications })).toBeUndefined();
+});
+
 test('a prime mover has none: what it loads is its trailer’s', () => {
   const vehicle = { itemType: 'truck', body: 'truck', bodyStyle: 'Prime Mover', specifications: plates } as const;
   expect(massSum(vehicle)).toBeUndefined();

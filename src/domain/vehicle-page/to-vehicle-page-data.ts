@@ -14,6 +14,7 @@ import { imageSources } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { financeCallToAction } from '#domain/finance/finance-link.ts';
 import { pricePhrase } from '#domain/price/price-phrase.ts';
+import { sideView } from '#domain/side-view/side-view.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import { toVehicleViews, type ViewsContext } from '#domain/vehicle-views/to-vehicle-views.ts';
 import { vehicleLayoutPlan } from '#domain/layout-plan/layout-plan.ts';
@@ -33,6 +34,7 @@ import { foldComments } from './fold-comments.ts';
 import { keyInformation, specificationGroups } from './specifications.ts';
 import { type ActionPages, type ActionRules, NO_ACTIONS, vehicleActions } from './vehicle-actions.ts';
 import { offerTexts } from './offer-texts.ts';
+import { learnerSum } from './learner-sum.ts';
 import { massSum } from './mass-sum.ts';
 import { pageState } from './page-state.ts';
 import { livePanels, type MoneyPart, NO_PANELS, type PanelRules, partHeading } from './vehicle-panels.ts';
@@ -158,6 +160,8 @@ export function toVehiclePageData(
     layoutPlan: vehicleLayoutPlan(vehicle),
     towing: towNeeds(vehicle),
     massSum: massSum(vehicle),
+    learnerSum: learnerSum(vehicle),
+    sideView: sideView(vehicle),
     dealerComments: comments,
     conditionBoard: board,
     faults,

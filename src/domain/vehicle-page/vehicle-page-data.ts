@@ -1,5 +1,7 @@
 import type { VehicleShare } from '#domain/share/vehicle-share.ts';
+import type { LearnerSum } from './learner-sum.ts';
 import type { MassSum } from './mass-sum.ts';
+import type { SideView } from '#domain/side-view/side-view.ts';
 import type { VehicleLive } from './vehicle-live.ts';
 import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
@@ -41,7 +43,12 @@ export interface VehiclePageData extends Pick<
   readonly layoutPlan?: LayoutPlan;
   /** What a caravan or trailer asks of the car in front of it. */
   readonly towing?: TowNeeds;
+  /** What a truck or caravan may carry. */
   readonly massSum?: MassSum;
+  /** Why learners may ride a motorcycle. */
+  readonly learnerSum?: LearnerSum;
+  /** A motorcycle to scale. */
+  readonly sideView?: SideView;
   /** Everything after the 400th character is marked `class="rest"` [4-32]. */
   readonly dealerComments?: FoldedComments;
   /** Six facts of the condition board; each with an optional second line. */

@@ -230,11 +230,14 @@ export interface VehicleSpecifications extends VehicleFigures {
   readonly batteryKwh?: number;
   readonly grossCombinationMassKg?: number;
   readonly tareMassKg?: number;
+  /** Of a motorcycle with a full tank; its tare mass is with ten litres of fuel. */
+  readonly wetMassKg?: number;
   readonly towBallMassKg?: number;
   readonly payloadKg?: number;
   readonly lengthMm?: number;
   readonly widthMm?: number;
   readonly heightMm?: number;
+  readonly wheelbaseMm?: number;
   readonly bodyLengthMm?: number;
   readonly bodyWidthMm?: number;
   readonly axleType?: string;

@@ -30,9 +30,11 @@ export const DEFAULT_VEHICLE_ORDER: VehicleOrder = {
     main: [
       ...[
         'layout_plan',
+        'side_view',
         'key_information',
-        'tow_match',
         'masses',
+        'learner',
+        'tow_match',
         'comments',
         'summary',
         'included',

@@ -15,6 +15,7 @@ import Disclaimers from './Disclaimers.astro';
 import Features from './Features.astro';
 import KeyInformation from './KeyInformation.astro';
 import LayoutPlan from './LayoutPlan.astro';
+import LearnerSum from './LearnerSum.astro';
 import LocatedAt from './LocatedAt.astro';
 import MassSum from './MassSum.astro';
 import NextOne from './NextOne.astro';
@@ -24,6 +25,7 @@ import Posts from './Posts.astro';
 import PriceNotes from './PriceNotes.astro';
 import PriceTerms from './PriceTerms.astro';
 import Repayment from './Repayment.astro';
+import SideView from './SideView.astro';
 import Similar from './Similar.astro';
 import Specifications from './Specifications.astro';
 import Status from './Status.astro';
@@ -70,6 +72,7 @@ export const DEFAULT_VEHICLE_SECTIONS: Readonly<Record<string, AstroComponentFac
   key_information_gone: KeyInformation,
   layout_plan: LayoutPlan,
   layout_plan_gone: LayoutPlan,
+  learner: LearnerSum,
   located_at: LocatedAt,
   location: VehicleLocation,
   masses: MassSum,
@@ -84,6 +87,8 @@ export const DEFAULT_VEHICLE_SECTIONS: Readonly<Record<string, AstroComponentFac
   protect: DealerPanel,
   repayment: Repayment,
   reserve: DealerPanel,
+  side_view: SideView,
+  side_view_gone: SideView,
   similar: Similar,
   specifications: Specifications,
   status: Status,

@@ -73,11 +73,13 @@ export function normaliseSpecifications(
     batteryKwh: figure('variant.batterycapacity', first, 0.1, 2000),
     grossCombinationMassKg: mass('specifications.gross_combination_mass'),
     tareMassKg,
+    wetMassKg: mass('specifications.wet_weight'),
     towBallMassKg: mass('specifications.tow_ball_weight', 1),
     payloadKg: mass('specifications.payload', 1),
     lengthMm: length('variant.vehiclelength'),
     widthMm: length('variant.vehiclewidth'),
     heightMm: length('variant.vehicleheight'),
+    wheelbaseMm: length('specifications.wheelbase'),
     bodyLengthMm: length('specifications.body_length'),
     bodyWidthMm: length('specifications.body_width'),
     axleType: text('specifications.axle_type'),
@@ -122,7 +124,10 @@ function yesOrText(text: string | undefined): string | undefined {
   return flag === undefined ? text : flag ? 'Yes' : 'No';
 }
 
-/** In kW. The unit next to the number takes precedence over the mapping's. */
+/**
+ * In kW, to the tenth that tells small motorcycles apart; horsepower, which is a round number itself, to the whole one.
+ * The unit next to the number takes precedence over the mapping's.
+ */
 function parsePower(value: unknown, unit: FeedUnit | undefined): number | undefined {
   const quantity = firstQuantity(value);
   if (quantity === undefined) return undefined;
@@ -132,7 +137,7 @@ function parsePower(value: unknown, unit: FeedUnit | undefined): number | undefi
     : /^(?:ps|cv|pk)$/.test(written ?? '')
       ? KW_PER_PS
       : 1;
-  return Math.round(quantity.number * factor);
+  return factor === 1 ? Math.round(quantity.number * 10) / 10 : Math.round(quantity.number * factor);
 }
 
 function isZero(value: unknown): boolean {

@@ -104,6 +104,8 @@ export const preset: FeedPreset = {
     'specifications.tow_ball_weight': ['Ball weight', 'Ball mass', 'Tow ball weight', 'Tow ball mass'],
     'specifications.sleeps': ['Sleeps', 'Berth', 'Berths'],
     'specifications.seat_height': ['Seat height'],
+    'specifications.wheelbase': ['Wheelbase'],
+    'specifications.wet_weight': ['Wet weight', 'Wet mass', 'Kerb weight'],
     'specifications.warranty': ['Warranty'],
     'specifications.lams': ['LAMS', 'LAMS approved'],
     'specifications.engine_hours': ['Engine hours', 'Hours'],

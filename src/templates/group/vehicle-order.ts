@@ -11,7 +11,17 @@ export const vehicleOrder: VehicleOrder = {
   below: ['details', 'similar', 'next_one', 'comparison', 'details_gone', 'posts', 'banner', 'forms', 'bottom_bar'],
   details: {
     main: [
-      ...['key_information_gone', 'masses', 'comments', 'summary', 'included', 'specifications', 'features'],
+      ...[
+        'key_information_gone',
+        'side_view',
+        'masses',
+        'learner',
+        'comments',
+        'summary',
+        'included',
+        'specifications',
+        'features',
+      ],
       ...['used', 'certified'],
       ...['gauge', 'finance', 'fuel', 'delivery', 'finance_link', 'reserve', 'protect', 'why_buy'],
       ...['location', 'disclaimers'],

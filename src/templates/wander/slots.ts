@@ -24,6 +24,7 @@ import homeStylesheetHref from './styles/home.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
 import savedPagesStylesheetHref from './styles/saved-pages.css?url';
 import searchStylesheetHref from './styles/search.css?url';
+import sideViewStylesheetHref from './styles/side-view.css?url';
 import towMatchStylesheetHref from './styles/tow-match.css?url';
 import valuationStylesheetHref from './styles/valuation.css?url';
 import vehicleStylesheetHref from './styles/vehicle.css?url';
@@ -44,6 +45,7 @@ export const template: Template = {
   placesStylesheetHref,
   savedPagesStylesheetHref,
   searchStylesheetHref,
+  sideViewStylesheetHref,
   towMatchStylesheetHref,
   valuationStylesheetHref,
   vehicleStylesheetHref,

@@ -1,17 +1,20 @@
 import { DEFAULT_VEHICLE_ORDER, type VehicleOrder } from '#parts/vehicle/vehicle-order.ts';
 
-const PLAN = 'layout_plan';
+/** What it is like inside, or from the side. */
+const DRAWINGS = ['layout_plan', 'side_view'] as const;
 
 /**
- * The name over pictures and price, a caravan's floor plan below the pictures, or below the notice of one that is sold;
+ * The name over pictures and price, a caravan's floor plan or a motorcycle's side below the pictures, or below the notice of one that is sold;
  * weights and measures before everything else; the price comes along at the foot.
  */
 export const vehicleOrder: VehicleOrder = {
   ...DEFAULT_VEHICLE_ORDER,
   above: ['located_at'],
   heading: ['breadcrumbs', 'title'],
-  photos: [...DEFAULT_VEHICLE_ORDER.photos, PLAN],
-  beside: [`${PLAN}_gone`],
+  photos: [...DEFAULT_VEHICLE_ORDER.photos, ...DRAWINGS],
+  beside: DRAWINGS.map((name) => `${name}_gone`),
   offer: ['price', 'repayment', 'price_notes', 'status'],
-  details: { main: (DEFAULT_VEHICLE_ORDER.details['main'] ?? []).filter((name) => name !== PLAN) },
+  details: {
+    main: (DEFAULT_VEHICLE_ORDER.details['main'] ?? []).filter((name) => !DRAWINGS.some((drawn) => drawn === name)),
+  },
 };

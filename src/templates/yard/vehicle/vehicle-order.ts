@@ -11,7 +11,7 @@ export const vehicleOrder: VehicleOrder = {
   details: {
     history: ['faults', 'checks', 'comments'],
     side: ['key_information', 'disclaimers', 'ask', 'gauge', 'finance', 'finance_link', 'delivery', 'fuel'],
-    equipment: ['layout_plan', 'tow_match', 'masses', 'features', 'specifications'],
+    equipment: ['layout_plan', 'side_view', 'masses', 'learner', 'tow_match', 'features', 'specifications'],
     panels: ['included', 'certified', 'used', 'folds'],
   },
 };
