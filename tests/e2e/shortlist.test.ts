@@ -190,6 +190,34 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ slug, served, folder
   });
 
   test.each(onlyOn('northside-vireo', slug))(
+    'a saved car that was put on hold online, and still is, is not called available again',
+    async () => {
+      const [held] = plain;
+      if (!held) throw new Error('Too few vehicles.');
+      const { page, problems, close } = await warmVisit(browser, `${served}/saved`);
+      await keepFirst(page, { 'forecourt.saved': [favouriteOf(held.id, { availability: 'reserved' })] });
+      await page.route('**/saved', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace('<html ', '<html data-holds ') });
+      });
+      const until = Math.floor(Date.now() / 1000) + 86_400;
+      await page.route('**/api/reservations/held', (route) =>
+        route.fulfill({ json: { cars: [{ id: held.id, slug: held.slug, until, text: 'On hold until tomorrow' }] } }),
+      );
+      await page.reload();
+      await page.locator('main .card').first().waitFor();
+      await expect
+        .poll(() => kept(page, 'forecourt.saved').then(([one]) => one?.latest))
+        .toMatchObject({
+          availability: 'reserved',
+        });
+      expect(await page.locator('main').innerText()).not.toMatch(/available again/i);
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+
+  test.each(onlyOn('northside-vireo', slug))(
     'the saved page says what changed since the last visit, until the next one, and counts it',
     async () => {
       const [cheaper, dearer, morePhotos, same] = plain;

@@ -1,30 +1,34 @@
 import { useEffect, useState } from 'react';
 import { type Holds, summaryWithHold } from '#domain/reservations/with-hold.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
-import { loadHolds } from '#parts/card/load-holds.ts';
+import { type HeldNow, loadHolds } from '#parts/card/load-holds.ts';
 import { loadListedVehicles, type ListedVehicles } from '#search/listed-vehicles.ts';
 
 /** `loading` until the site's stock is here, `unreachable` where it cannot be had. */
 export type Stock = ListedVehicles | 'loading' | 'unreachable';
 
+/** Saved vehicles wait for holds, and not for ever. */
+const PATIENCE_MS = 4000;
+
 /**
  * The site's stock, with the holds made online since it was published.
  *
- * @param prepare Runs once with the stock, before anything is rendered with it.
+ * @param prepare Runs once with the stock and its holds, before anything is rendered with them.
  */
 export function useListedVehicles(indexUrl: string, prepare?: (vehicles: ListedVehicles) => void): Stock {
   const [stock, setStock] = useState<Stock>('loading');
   useEffect(() => {
     let isGone = false;
     loadListedVehicles(indexUrl)
-      .then((vehicles) => {
+      .then(async (vehicles) => {
+        // What is written down of a visit is right the first time: one on hold would be "available again".
+        if (!isGone && prepare === undefined) setStock(vehicles);
+        const held = await Promise.race([loadHolds(document), nothingHeldAfter(PATIENCE_MS)]);
         if (isGone) return;
-        prepare?.(vehicles);
-        setStock(vehicles);
-        void loadHolds(document).then((held) => {
-          if (isGone || held.length === 0) return;
-          setStock(withHolds(vehicles, new Map(held.map(({ id, until }) => [id, until * 1000]))));
-        });
+        const latest =
+          held.length === 0 ? vehicles : withHolds(vehicles, new Map(held.map(({ id, until }) => [id, until * 1000])));
+        prepare?.(latest);
+        setStock(latest);
       })
       .catch((error: unknown) => {
         // Shown on the page, in wording for visitors.
@@ -38,6 +42,9 @@ export function useListedVehicles(indexUrl: string, prepare?: (vehicles: ListedV
   }, []);
   return stock;
 }
+
+const nothingHeldAfter = (ms: number): Promise<readonly HeldNow[]> =>
+  new Promise((resolve) => setTimeout(resolve, ms, []));
 
 function withHolds(vehicles: ListedVehicles, holds: Holds): ListedVehicles {
   const held = (summary: VehicleSummary | undefined): VehicleSummary | undefined =>
