@@ -39,10 +39,11 @@ const firstOf =
     const all = plan.entries.filter((entry) => entry.kind === kind);
     return (all.find(({ path }) => isBetter({ path, page: plan.page(path) })) ?? all[0])?.path;
   };
+/** The first that suits; where none does, as without finance, the first that suits otherwise. */
 const vehicle =
-  (suits: (summary: Summary) => boolean) =>
+  (suits: (summary: Summary) => boolean, otherwise: (summary: Summary) => boolean = suits) =>
   ({ plan }: SiteToLookAt): string | undefined => {
-    const found = plan.summaries.find(suits);
+    const found = plan.summaries.find(suits) ?? plan.summaries.find(otherwise);
     return found && vehiclePath(found);
   };
 const form =
@@ -224,8 +225,13 @@ const LOOKS: readonly Look[] = [
   },
   { name: 'search-empty', path: listWith('query=zzzzzz') },
   { name: 'search-page-2', path: first('search-list') },
-  { name: 'vehicle', path: vehicle(isFinanced) },
-  { name: 'vehicle-scrolled', path: vehicle(isFinanced), isScreen: true, reach: (page) => page.mouse.wheel(0, 1600) },
+  { name: 'vehicle', path: vehicle(isFinanced, isPlain) },
+  {
+    name: 'vehicle-scrolled',
+    path: vehicle(isFinanced, isPlain),
+    isScreen: true,
+    reach: (page) => page.mouse.wheel(0, 1600),
+  },
   { name: 'vehicle-new', path: vehicle((one) => isForSale(one) && one.car_type === 'new') },
   { name: 'vehicle-demo', path: vehicle((one) => isForSale(one) && one.car_type === 'demo') },
   { name: 'vehicle-sold', path: vehicle(isSold) },
@@ -249,11 +255,11 @@ const LOOKS: readonly Look[] = [
   { name: 'vehicle-spin', path: withSpin, isScreen: true, reach: (page) => press(page, 'button', /^360/) },
   {
     name: 'vehicle-enquire',
-    path: vehicle(isFinanced),
+    path: vehicle(isFinanced, isPlain),
     isScreen: true,
     reach: (page) => press(page, 'link', /^enquire|^ask/i),
   },
-  { name: 'vehicle-print', path: vehicle(isFinanced), reach: (page) => page.emulateMedia({ media: 'print' }) },
+  { name: 'vehicle-print', path: vehicle(isFinanced, isPlain), reach: (page) => page.emulateMedia({ media: 'print' }) },
   { name: 'spin', path: first('spin') },
   {
     name: 'windscreen',

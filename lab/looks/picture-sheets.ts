@@ -17,13 +17,15 @@ export async function toSheets(page: Buffer, drawing: string | undefined, width:
   const columns = await Promise.all(pictures.map((picture) => cut(picture, height)));
   // Phone pages are narrow: two pieces of each stand side by side.
   const perSheet = width < 500 ? 2 : 1;
+  // Paper may be wider than the screen.
+  const widest = Math.max(width, ...(await Promise.all(pictures.map(widthOf))));
   const count = Math.ceil(Math.max(...columns.map(({ length }) => length)) / perSheet);
   const sheets: Buffer[] = [];
   for (let sheet = 0; sheet < count; sheet += 1) {
     const pieces = columns.flatMap((column) =>
       Array.from({ length: perSheet }, (_, index) => column[sheet * perSheet + index]),
     );
-    const left = (index: number): number => index * (width + GAP);
+    const left = (index: number): number => index * (widest + GAP);
     sheets.push(
       await sharp({
         create: { width: left(pieces.length) - GAP, height, channels: 3, background: '#f0f' },
@@ -36,6 +38,10 @@ export async function toSheets(page: Buffer, drawing: string | undefined, width:
     );
   }
   return sheets;
+}
+
+async function widthOf(picture: Buffer): Promise<number> {
+  return (await sharp(picture).metadata()).width;
 }
 
 async function cut(picture: Buffer, height: number): Promise<Buffer[]> {

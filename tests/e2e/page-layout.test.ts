@@ -319,6 +319,37 @@ describe.each(inject('sites'))('four cars to compare of $slug', (site) => {
   });
 });
 
+test.each([768, 1440])('cards that share lines of a row leave air around what they cost, %d px wide', async (width) => {
+  const [site] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const { page, close } = await warmVisit(browser, `${site?.served ?? ''}/`, { viewport: { width, height: 1024 } });
+  await isLaidOut(page);
+  const gaps = await page.locator('main .card:visible').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const [more, money, acts] = ['.card__more', '.card__money', '.card__acts'].map((part) =>
+        card.querySelector(part)?.getBoundingClientRect(),
+      );
+      return more && money && acts ? [money.top - more.bottom, acts.top - money.bottom] : [];
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(8);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+  await close();
+});
+
+test('the choices of a tray stand in one row where there are four', async () => {
+  const [site] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const { page, close } = await warmVisit(browser, `${site?.served ?? ''}${ALL_STOCK}`, { viewport: DESKTOP });
+  await searchIsReady(page);
+  const sleeps = page.locator('.facet').first();
+  expect(await sleeps.locator('summary').innerText()).toContain('Sleeps');
+  const tops = await sleeps
+    .locator('.check')
+    .evaluateAll((choices) => choices.map((choice) => choice.getBoundingClientRect().top));
+  expect(tops.length).toBe(4);
+  expect(new Set(tops).size).toBe(1);
+  await close();
+});
+
 describe('figures of a caravan dealer keep their words whole', () => {
   const [site] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
   const vehicle = site === undefined ? '' : vehiclePath(plainVehicle(readListedStock(site.folder)));
