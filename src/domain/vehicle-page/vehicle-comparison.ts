@@ -91,7 +91,7 @@ export function vehicleComparison(
 }
 
 /** Undefined where one of the two is unknown, and where they are equal. */
-function difference(
+export function difference(
   own: number | undefined,
   ofFirst: number | undefined,
   [above, below]: readonly [string, string],
@@ -101,4 +101,4 @@ function difference(
   return `${write(Math.abs(own - ofFirst))} ${own > ofFirst ? above : below}`;
 }
 
-const years = (count: number): string => `${count} ${count === 1 ? 'year' : 'years'}`;
+export const years = (count: number): string => `${count} ${count === 1 ? 'year' : 'years'}`;

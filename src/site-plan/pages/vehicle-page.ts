@@ -11,6 +11,7 @@ import {
   vehicleTitle,
   type WordedOffer,
 } from '#domain/vehicle-page/page-wording.ts';
+import { soldDifference } from '#domain/vehicle-page/sold-difference.ts';
 import { vehicleComparison } from '#domain/vehicle-page/vehicle-comparison.ts';
 import { toVehiclePageData } from '#domain/vehicle-page/to-vehicle-page-data.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
@@ -54,7 +55,7 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
     location: locations.find(({ slug }) => slug === summary.location_slug),
     primaryLocation,
     keepsViewed: dealer.cardRules.showFavourite || dealer.homeSections.includes('viewed'),
-    similar: cardsOf(context, similar),
+    similar: summary.status === 'sold' ? cardsAgainst(context, summary, similar) : cardsOf(context, similar),
     similarSearchHref: similarSearch(context, vehicle).path,
     now,
   });
@@ -103,6 +104,19 @@ function ifForSale(context: PlanContext, vehicle: Vehicle, summary: VehicleSumma
   const inStock = { status: 'in_stock', reserved: false } as const;
   const { props, forms, comparison } = vehiclePage(context, { ...vehicle, ...inStock }, { ...summary, ...inStock });
   return omitUndefined({ props, forms, comparison });
+}
+
+/** Cards that say before everything else how they differ from the one that sold. */
+function cardsAgainst(
+  context: PlanContext,
+  sold: VehicleSummary,
+  similar: readonly VehicleSummary[],
+): VehicleCardData[] {
+  return similar.map((other) => {
+    const card = context.catalogue.card(other);
+    const text = [soldDifference(sold, other), card.moreText].filter((part) => part !== undefined).join('. ');
+    return text === '' ? card : { ...card, moreText: text };
+  });
 }
 
 function similarSearchProps(
