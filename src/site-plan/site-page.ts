@@ -1,3 +1,4 @@
+import type { FittingField } from '#domain/search/fitting-fields.ts';
 import type { FindableOffer } from '#domain/content/find-offers.ts';
 import type { OfferTimeline } from '#domain/content/offer-timeline.ts';
 import type { PricedJob } from '#domain/workshop/job-total.ts';
@@ -146,6 +147,8 @@ export interface HomePageProps {
       readonly count: number;
       readonly href: string;
     }[];
+    /** What has to fit, of a stock of one trade that is bought by it. */
+    readonly fitting: readonly FittingField[];
   };
 }
 export interface CountedOption {

@@ -112,7 +112,7 @@ describe.each(MIXED)('a page of %s', (slug) => {
       [
         'motorcycle',
         'M203',
-        ['Engine: 649 cc 2-cylinder petrol', 'Weight: 187 kg', 'Power: 50 kW', 'Odometer: 6,120 km'],
+        ['Engine: 649 cc 2-cylinder petrol', 'Tare mass: 187 kg', 'Power: 50 kW', 'Odometer: 6,120 km'],
       ],
       [
         'car',

@@ -175,6 +175,17 @@ test('a van is sold without an odometer, which is asked for and may be left out'
   expect(page.querySelector('[name="kms"]')?.hasAttribute('required')).toBe(false);
 });
 
+test('the search of a home page for vans asks what has to fit, and names its fields as the list does', () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const form = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans')
+    .document('/')
+    .querySelector('.dock__form');
+  expect(form?.querySelectorAll('select').map((field) => field.getAttribute('name'))).toEqual([
+    ...['sleeps', 'range[body_length]', 'range[atm]', 'range[price]'],
+  ]);
+  expect(form?.querySelectorAll('[name="range[atm]"] option').map(({ text }) => text)[1]).toMatch(/^Up to [\d,]+ kg$/);
+});
+
 test('what a van may carry is drawn as its ATM less its tare', () => {
   const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
   const site = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans');

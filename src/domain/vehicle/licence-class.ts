@@ -7,6 +7,9 @@ export interface LicensedTruck {
   readonly bodyText?: string | undefined;
 }
 
+/** The classes of licences for trucks, from the lightest. */
+export const LICENCE_CLASSES = ['C', 'LR', 'MR', 'HR', 'HC', 'MC'] as const;
+
 const CAR_LICENCE_KG = 4500;
 const LIGHT_RIGID_KG = 8000;
 

@@ -5,6 +5,7 @@ import { BUDGETS } from '#domain/price/budgets.ts';
 import { stepPaths } from '#domain/lead/form-declaration.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { fittingFields } from '#domain/search/fitting-fields.ts';
 import { priceCells } from '#domain/search/price-cells.ts';
 import { writeRoute } from '#search/url-state.ts';
 import { MOST_VEHICLES_ON_MAIN_THREAD } from '#search/device/worker-engine.ts';
@@ -135,6 +136,7 @@ function searchOptions({ landing, catalogue, dealer }: PlanContext): HomePagePro
     popularMakes: makes.toSorted((a, b) => b.count - a.count).slice(0, MOST_MAKES),
     bodies: choice(bodies.sort((a, b) => b.count - a.count)),
     priceSteps: priceSteps({ landing, catalogue, dealer }),
+    fitting: fittingFields(catalogue.summaries, [...dealer.search.facets, ...dealer.search.ranges]),
   };
 }
 

@@ -6,6 +6,7 @@ import { VehicleCard as Card } from './card/VehicleCard.tsx';
 import Form from './form/Form.astro';
 import Header from './Header.astro';
 import Hero from './home/Hero.astro';
+import SearchDock from './home/SearchDock.astro';
 import Steps from './home/Steps.astro';
 import Story from './home/Story.astro';
 import Viewed from './home/Viewed.astro';
@@ -53,7 +54,7 @@ export const template: Template = {
   Card,
   Form,
   Header,
-  homeSections: { hero: Hero, steps: Steps, story: Story, viewed: Viewed },
+  homeSections: { hero: Hero, search: SearchDock, steps: Steps, story: Story, viewed: Viewed },
   Saved,
   Search,
   SearchList,
