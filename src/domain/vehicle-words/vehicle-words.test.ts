@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
 import { countOf, itemNoun } from './item-nouns.ts';
-import { attributeValueLabel, bodyPluralLabel, inSentence, stockWords } from './vehicle-words.ts';
+import { attributeValueLabel, bodyPluralLabel, inSentence, plateWords, stockWords } from './vehicle-words.ts';
 
 test.each([
   [1, ['car'], '1 car'],
@@ -69,4 +69,13 @@ test.each([
   [' ', undefined],
 ])('of the stock number %j a sentence says %j', (stockNumber, words) => {
   expect(stockWords(stockNumber)).toBe(words);
+});
+
+test.each([
+  ['YNS 90M', 'rego YNS\u00a090M'],
+  ['FWT68J', 'rego FWT68J'],
+  [undefined, undefined],
+  ['', undefined],
+])('no line breaks within a plate: %j', (plate, words) => {
+  expect(plateWords(plate, 'rego')).toBe(words);
 });

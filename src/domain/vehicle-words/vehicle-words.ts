@@ -108,6 +108,11 @@ export function stateName(state: AustralianState): string {
   return STATES[state];
 }
 
+/** "rego YNS 90M", whose plate no line breaks within; undefined without one. */
+export function plateWords(plate: string | undefined, word: 'rego' | 'registration'): string | undefined {
+  return plate === undefined || plate === '' ? undefined : `${word} ${plate.replaceAll(' ', '\u00a0')}`;
+}
+
 /** "stock 4417", inside a sentence; undefined for a vehicle that its feed gives no number. */
 export function stockWords(stockNumber: string): string | undefined {
   return stockNumber.trim() === '' ? undefined : `stock ${stockNumber}`;
