@@ -6,7 +6,7 @@ import { makeApiDealer } from '#tests/support/api-dealers.ts';
 /** Links and a session that the API has issued, by the words that stand for them in requests. */
 export type Issued = Readonly<
   Record<
-    `issued-${'appointment' | 'time' | 'other-time' | 'reservation' | 'valuation' | 'adjustments' | 'alert' | 'order' | 'session' | 'texts'}`,
+    `issued-${'appointment' | 'time' | 'other-time' | 'reservation' | 'valuation' | 'adjustments' | 'alert' | 'order' | 'unfinished' | 'session' | 'texts'}`,
     string
   >
 >;
@@ -73,6 +73,8 @@ async function issueKeys(api: TestApi, location: string, lastText: () => string)
   await api.post('/api/leads', { ...who, form: 'price_drop', price_wanted: '18000', car_id: 'v-4418', location });
   const own = { 'Vehicle Make': 'Toyota', 'Vehicle Model': 'Corolla', 'Vehicle Year': '2019', kms: '70000' };
   const begun = await api.post('/api/valuations', own);
+  // The other is finished by its adjustments.
+  const unfinished = await api.post('/api/valuations', { ...own, kms: '71000' });
   const ordered = await api.post('/api/leads', {
     ...who,
     ...{ form: 'buy_online', step: '1', form_completed: false, car_id: 'v-4417' },
@@ -102,6 +104,7 @@ async function issueKeys(api: TestApi, location: string, lastText: () => string)
     'issued-reservation': pathOf(held.json()['reservation_url']),
     'issued-valuation': `/api/valuations/${new URL(String(valued.json()['valuation_url'])).hash.slice(1)}`,
     'issued-adjustments': `/api/valuations/${String(begun.json()['lead_id'])}/adjustments`,
+    'issued-unfinished': String(unfinished.json()['lead_id']),
     'issued-order': String(ordered.json()['lead_id']),
     'issued-alert': pathOf(alertUrl(dealer, alert.id, api.context.environment.secret)),
     'issued-session': session,

@@ -256,6 +256,13 @@ export const VALID_REQUESTS: readonly ValidRequest[] = [
   },
   {
     method: 'POST',
+    route: '/api/valuations/so-far',
+    path: '/api/valuations/so-far',
+    body: { lead_id: 'issued-unfinished', form: 'trade_in', condition: 'Good', service_book: 'Full' },
+    weight: 4,
+  },
+  {
+    method: 'POST',
     route: '/api/valuations/{id}/adjustments',
     path: 'issued-adjustments',
     body: {
