@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const START = '/search/new-used-and-demo-cars';
 
-const CARD_LINKS = '[data-results] a[href^="/cars/"]';
+const CARD_LINKS = '[data-results] a[href^="/cars/"]:not([href*="#"])';
 
 /** Waits until all of the list is drawn; its first cards come with the number of results. */
 const drawn = (page: Page): Promise<void> => page.locator('[data-partial]').waitFor({ state: 'detached' });
