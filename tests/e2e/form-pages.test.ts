@@ -330,7 +330,8 @@ describe.each([...inject('sites'), ...inject('sampledSites').filter(({ slug }) =
       await page.getByRole('button', { name: 'Accept, subject to inspection' }).press('Enter');
       const accepted = page.getByRole('status').filter({ hasText: 'You’ve accepted. Choose a time below' });
       await accepted.waitFor();
-      expect(await accepted.evaluate((element) => element === document.activeElement)).toBe(true);
+      // Focus follows the words with the page's next frame.
+      await expect.poll(() => accepted.evaluate((element) => element === document.activeElement)).toBe(true);
       await isWell();
       // Another tab knows no more than what was so when it was opened.
       const stale = await page.context().newPage();
@@ -345,7 +346,8 @@ describe.each([...inject('sites'), ...inject('sampledSites').filter(({ slug }) =
       await page.getByRole('button', { name: 'Book it' }).press('Enter');
       const booked = page.getByRole('status').filter({ hasText: 'You’ve accepted. We see it on' });
       await booked.waitFor();
-      expect(await booked.evaluate((element) => element === document.activeElement)).toBe(true);
+      // Focus follows the words with the page's next frame.
+      await expect.poll(() => booked.evaluate((element) => element === document.activeElement)).toBe(true);
       await isWell();
       await stale.getByLabel('Day and time').selectOption({ index: 3 });
       await stale.getByRole('button', { name: 'Book it' }).press('Enter');
