@@ -5,17 +5,12 @@ import {
   slotDays,
 } from '#domain/appointments/appointment-slots.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
-import { toAppointmentRules, toRulesAt } from '#config/to-appointment-rules.ts';
+import { toRulesAt } from '#config/to-appointment-rules.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { takenPeriods } from './store-appointment.ts';
 
 const DAY_MS = 86_400_000;
-
-/** How a dealer takes test drives and inspections online; undefined where none are taken. */
-export function appointmentRulesOf(tenant: Tenant): ReturnType<typeof toAppointmentRules> {
-  return toAppointmentRules(tenant.snapshot.config.appointments);
-}
 
 /** How appointments of a kind are taken at a location; undefined where none are. */
 export function rulesAt(tenant: Tenant, kind: AppointmentKind, locationId: string): AppointmentRules | undefined {

@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import { readPreferredTime } from '#domain/appointments/preferred-time.ts';
 import { ApiError } from '../api-error.ts';
-import { appointmentRulesOf } from '../appointments/offered-slots.ts';
+import { rulesAt } from '../appointments/offered-slots.ts';
 import { withPreferredTime } from '../appointments/requested-slot.ts';
 import { appointmentOfLead, bookSlot } from '../appointments/store-appointment.ts';
 import { reviseLead } from '../leads/store-lead.ts';
@@ -32,11 +32,11 @@ export function bookInspection(
       throw new ApiError(409, 'not_accepted', 'Please accept the offer first.');
     }
     if ((await appointmentOfLead(tx, tenant.slug, leadId)) !== undefined) return;
-    const rules = appointmentRulesOf(tenant);
     const place =
       wanted.place === undefined
         ? placeToCome(tenant, lead.locationId)
         : inspectionPlaces(tenant).find(({ id }) => id === wanted.place);
+    const rules = place && rulesAt(tenant, 'drive', place.id);
     const startsAt = place && readPreferredTime(wanted.start ?? '', place.timeZone);
     if (rules === undefined || place === undefined || startsAt === undefined) {
       const message = 'Please choose a time.';

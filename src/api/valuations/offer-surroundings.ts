@@ -11,7 +11,7 @@ import type { Offer } from '#domain/valuation/value-vehicle.ts';
 import { conditionLabel } from '#domain/vehicle-words/vehicle-words.ts';
 import type { ApiContext } from '../api-context.ts';
 import { appointmentUrl } from '../appointments/appointment-token.ts';
-import { appointmentRulesOf, slotsAt } from '../appointments/offered-slots.ts';
+import { rulesAt, slotsAt } from '../appointments/offered-slots.ts';
 import { appointmentOfLead } from '../appointments/store-appointment.ts';
 import { heldVehicles } from '../reservations/store-reservation.ts';
 import type { ValuationRow } from '../store/tables.ts';
@@ -97,7 +97,7 @@ async function inspectionOf(
   const lead = await storedLead(db, leadId);
   const places = inspectionPlaces(tenant);
   const place = places.find(({ id }) => id === placeId) ?? placeToCome(tenant, lead?.locationId);
-  if (place === undefined || appointmentRulesOf(tenant) === undefined) return undefined;
+  if (place === undefined || rulesAt(tenant, 'drive', place.id) === undefined) return undefined;
   const days = freeDays(await slotsAt(context, tenant, place, 'drive', { days: DAYS_AHEAD }), place.timeZone);
   if (days.length === 0 && places.length < 2) return undefined;
   return {

@@ -27,21 +27,16 @@ export function massSum(vehicle: Weighed): MassSum | undefined {
 }
 
 function vanSum(vehicle: Weighed): MassSum | undefined {
-  const { tareMassKg: tareKg, aggregateTrailerMassKg: atmKg, towBallMassKg: ballKg } = vehicle.specifications;
-  const payloadKg = payloadKgOf(vehicle);
-  if (vehicle.itemType !== 'caravan' || tareKg === undefined || atmKg === undefined || payloadKg === undefined)
-    return undefined;
-  if (tareKg + payloadKg !== atmKg) return undefined;
-  const [tare, payload, atm] = [tareKg, payloadKg, atmKg].map(formatKilograms) as [string, string, string];
+  const { aggregateTrailerMassKg: atmKg, towBallMassKg: ballKg } = vehicle.specifications;
+  const bar = barUpTo(vehicle, 'ATM', atmKg, ['As on its plate, empty', 'Water, gas, food and gear']);
+  if (vehicle.itemType !== 'caravan' || bar === undefined) return undefined;
+  const { payloadText, rows, ...drawn } = bar;
   return {
-    heading: `${payload} for everything you bring`,
+    heading: `${payloadText} for everything you bring`,
     lead: 'ATM is the most the van may weigh, loaded. Take away the tare, and what is left is yours.',
-    text: `Tare ${tare} and payload ${payload} make up the ATM of ${atm}.`,
-    tarePercent: (tareKg / atmKg) * 100,
+    ...drawn,
     rows: [
-      { label: 'Tare', value: tare, detail: 'As on its plate, empty' },
-      { label: 'Payload', value: payload, detail: 'Water, gas, food and gear' },
-      { label: 'ATM', value: atm, detail: 'The most it may weigh' },
+      ...rows,
       ...(ballKg === undefined
         ? []
         : [{ label: 'On the ball', value: formatKilograms(ballKg), detail: 'Empty; more when loaded' }]),
@@ -51,19 +46,15 @@ function vanSum(vehicle: Weighed): MassSum | undefined {
 
 function truckSum(vehicle: Weighed): MassSum | undefined {
   const { bodyStyle = '', specifications } = vehicle;
-  const { tareMassKg: tareKg, grossVehicleMassKg: gvmKg, grossCombinationMassKg: gcmKg } = specifications;
-  const payloadKg = payloadKgOf(vehicle);
-  if (tareKg === undefined || gvmKg === undefined || payloadKg === undefined) return undefined;
-  if (tareKg + payloadKg !== gvmKg || /prime mover/i.test(bodyStyle)) return undefined;
-  const [tare, payload, gvm] = [tareKg, payloadKg, gvmKg].map(formatKilograms) as [string, string, string];
+  const { grossVehicleMassKg: gvmKg, grossCombinationMassKg: gcmKg } = specifications;
+  const bar = barUpTo(vehicle, 'GVM', gvmKg, ['As it is, empty', 'People, fuel and load']);
+  if (bar === undefined || gvmKg === undefined || /prime mover/i.test(bodyStyle)) return undefined;
+  const { payloadText, rows, ...drawn } = bar;
   return {
-    heading: `${payload} of payload`,
-    text: `Tare ${tare} and payload ${payload} make up the GVM of ${gvm}.`,
-    tarePercent: (tareKg / gvmKg) * 100,
+    heading: `${payloadText} of payload`,
+    ...drawn,
     rows: [
-      { label: 'Tare', value: tare, detail: 'As it is, empty' },
-      { label: 'Payload', value: payload, detail: 'People, fuel and load' },
-      { label: 'GVM', value: gvm, detail: 'The most it may weigh' },
+      ...rows,
       ...(gcmKg !== undefined && gcmKg > gvmKg
         ? [
             {
@@ -73,6 +64,34 @@ function truckSum(vehicle: Weighed): MassSum | undefined {
             },
           ]
         : []),
+    ],
+  };
+}
+
+/** Tare and payload up to the most that a plate allows; undefined where they do not make it up. */
+function barUpTo(
+  vehicle: Weighed,
+  most: 'ATM' | 'GVM',
+  mostKg: number | undefined,
+  [tareDetail, payloadDetail]: readonly [string, string],
+): (Pick<MassSum, 'text' | 'tarePercent' | 'rows'> & { readonly payloadText: string }) | undefined {
+  const { tareMassKg: tareKg } = vehicle.specifications;
+  const payloadKg = payloadKgOf(vehicle);
+  if (tareKg === undefined || mostKg === undefined || payloadKg === undefined) return undefined;
+  if (tareKg + payloadKg !== mostKg) return undefined;
+  const [tareText, payloadText, mostText] = [tareKg, payloadKg, mostKg].map(formatKilograms) as [
+    string,
+    string,
+    string,
+  ];
+  return {
+    payloadText,
+    text: `Tare ${tareText} and payload ${payloadText} make up the ${most} of ${mostText}.`,
+    tarePercent: (tareKg / mostKg) * 100,
+    rows: [
+      { label: 'Tare', value: tareText, detail: tareDetail },
+      { label: 'Payload', value: payloadText, detail: payloadDetail },
+      { label: most, value: mostText, detail: 'The most it may weigh' },
     ],
   };
 }

@@ -1,6 +1,6 @@
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
-import { formatKilograms, formatKm, formatMetres, formatMillimetres } from '#domain/formats/measures.ts';
-import { difference, years } from './vehicle-comparison.ts';
+import { formatKilograms, formatMetres, formatMillimetres } from '#domain/formats/measures.ts';
+import { difference, differenceInAge, differenceInKm } from './vehicle-comparison.ts';
 
 /** Lengths and loads that differ by less are the same to who chooses. */
 const ALIKE_MM = 100;
@@ -27,8 +27,8 @@ export function soldDifference(sold: VehicleSummary, other: VehicleSummary): str
       ['more payload', 'less payload'],
       formatKilograms,
     ),
-    difference(other.year, sold.year, ['newer', 'older'], years),
-    difference(other.km, sold.km, ['more', 'less'], formatKm),
+    differenceInAge(other, sold),
+    differenceInKm(other, sold),
   ].filter((text) => text !== undefined);
   return differences.length === 0 || other.item_type !== sold.item_type
     ? undefined

@@ -43,10 +43,12 @@ const FURTHER = ['Engine', 'Fuel', 'Transmission', 'Drive', 'Seats', 'Location']
 
 type Differ = (other: VehicleSummary, first: VehicleSummary) => string | undefined;
 
-const DIFFERENCES: Readonly<Record<string, Differ>> = {
-  Year: (other, first) => difference(other.year, first.year, ['newer', 'older'], years),
-  Odometer: (other, first) => difference(other.km, first.km, ['more', 'less'], formatKm),
-};
+/** "2 years newer" */
+export const differenceInAge: Differ = (other, first) => difference(other.year, first.year, ['newer', 'older'], years);
+/** "12,410 km less" */
+export const differenceInKm: Differ = (other, first) => difference(other.km, first.km, ['more', 'less'], formatKm);
+
+const DIFFERENCES: Readonly<Record<string, Differ>> = { Year: differenceInAge, Odometer: differenceInKm };
 
 /**
  * A vehicle next to the first few that are like it, by the rows of a comparison that fit a short table. One that sold
@@ -101,4 +103,4 @@ export function difference(
   return `${write(Math.abs(own - ofFirst))} ${own > ofFirst ? above : below}`;
 }
 
-export const years = (count: number): string => `${count} ${count === 1 ? 'year' : 'years'}`;
+const years = (count: number): string => `${count} ${count === 1 ? 'year' : 'years'}`;

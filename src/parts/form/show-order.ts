@@ -1,8 +1,6 @@
-import { inTab } from '#parts/browser/stored-items.ts';
-import { valuesOf } from './form-values.ts';
+import { askAboutLead } from './ask-about-lead.ts';
 import { fillOrder } from './fill-order.ts';
 import { type OrderReply, readOrderReply } from './order-reply.ts';
-import { stepLead } from './step-lead.ts';
 
 const ASK_AFTER_MS = 400;
 
@@ -12,41 +10,13 @@ const ASK_AFTER_MS = 400;
  */
 export function showOrder(place: HTMLElement, form: HTMLFormElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = new AbortController();
-  const ask = (): void => {
-    const values = valuesOf(form);
-    const leadId = stepLead(inTab, values['form'] ?? '');
-    if (leadId === undefined) return;
-    asked.abort();
-    asked = new AbortController();
-    void askForOrder({ ...values, lead_id: leadId }, asked.signal).then((order) => {
-      if (order !== undefined) show(place, order);
-    });
-  };
+  const ask = askAboutLead(form, '/api/leads/order', readOrderReply, (order) => show(place, order));
   const askSoon = (): void => {
     clearTimeout(timer);
     timer = setTimeout(ask, ASK_AFTER_MS);
   };
   form.addEventListener('input', askSoon);
   ask();
-}
-
-async function askForOrder(
-  values: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): Promise<OrderReply | undefined> {
-  try {
-    const response = await fetch('/api/leads/order', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(values),
-      signal,
-    });
-    return response.ok ? readOrderReply(await response.json()) : undefined;
-  } catch {
-    // The steps work without it, and the order's summary says the same.
-    return undefined;
-  }
 }
 
 function show(place: HTMLElement, order: OrderReply): void {

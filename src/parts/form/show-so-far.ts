@@ -1,7 +1,5 @@
-import { inTab } from '#parts/browser/stored-items.ts';
+import { askAboutLead, hasBegun } from './ask-about-lead.ts';
 import { percent, svg } from './chart-svg.ts';
-import { valuesOf } from './form-values.ts';
-import { stepLead } from './step-lead.ts';
 
 interface RangeSoFar {
   readonly question?: string;
@@ -15,41 +13,16 @@ interface RangeSoFar {
  * answers. Without the API's reply, or where the vehicle gets no figure, the place stays hidden.
  */
 export function showSoFar(place: HTMLElement, form: HTMLFormElement): void {
-  let asked = new AbortController();
-  const ask = (): void => {
-    const values = valuesOf(form);
-    const leadId = stepLead(inTab, values['form'] ?? '');
-    if (leadId === undefined) return;
-    asked.abort();
-    asked = new AbortController();
-    void rangesFor({ ...values, lead_id: leadId }, asked.signal).then((ranges) => {
-      if (ranges !== undefined) show(place, ranges);
-    });
-  };
+  const ask = askAboutLead(form, '/api/valuations/so-far', readRanges, (ranges) => show(place, ranges));
   // Its height is there before its figures, so that nothing moves when they come.
-  place.hidden = stepLead(inTab, valuesOf(form)['form'] ?? '') === undefined;
+  place.hidden = !hasBegun(form);
   // What is typed changes no figure.
   form.addEventListener('change', ask);
   ask();
 }
 
-async function rangesFor(
-  values: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): Promise<readonly RangeSoFar[] | undefined> {
-  try {
-    const response = await fetch('/api/valuations/so-far', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(values),
-      signal,
-    });
-    return response.ok ? ((await response.json()) as { readonly ranges: readonly RangeSoFar[] }).ranges : undefined;
-  } catch {
-    // The offer itself is made without it.
-    return undefined;
-  }
-}
+const readRanges = (reply: unknown): readonly RangeSoFar[] | undefined =>
+  (reply as { readonly ranges?: readonly RangeSoFar[] }).ranges;
 
 function show(place: HTMLElement, ranges: readonly RangeSoFar[]): void {
   const [whole, last] = [ranges[0], ranges.at(-1)];

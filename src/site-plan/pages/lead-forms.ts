@@ -208,10 +208,8 @@ function partHeadings(
   );
 }
 
-/** The workshops that a form books or the places of its department, by id; empty where every place can be chosen. */
-function placesOf(form: FormDeclaration, locations: readonly LocationView[], rules: EnquiryRules): readonly string[] {
-  if (slotKindOf(form) === 'workshop' && rules.workshops !== undefined) return rules.workshops;
-  const { department } = form;
+/** The places of a form's department, by id; empty where every place can be chosen. */
+function placesOf({ department }: FormDeclaration, locations: readonly LocationView[]): readonly string[] {
   return department === undefined ? [] : placesFor(department, locations).map(({ id }) => id);
 }
 
@@ -234,13 +232,15 @@ function leadForm(
 ): LeadFormView | undefined {
   if (dealer.enquiry === undefined) return undefined;
   const { dealerships } = dealer.enquiry;
+  const workshops = slotKindOf(form) === 'workshop' ? dealer.enquiry.workshops : undefined;
   // What is traded in for a vehicle is taken where that vehicle is.
-  const own = form.department === 'buying' && about.vehicle !== undefined ? [] : placesOf(form, places, dealer.enquiry);
-  const isOfWorkshops = own === dealer.enquiry.workshops;
+  const own = workshops ?? (form.department === 'buying' && about.vehicle !== undefined ? [] : placesOf(form, places));
   const choices = dealer.enquiry.locations
     .filter(({ value }) => own.length === 0 || own.includes(value))
     // Where somebody sells cars as well, "Sales" would be the wrong word for a workshop.
-    .map((choice) => (isOfWorkshops ? { ...choice, label: nameOf(choice.value, places) ?? choice.label } : choice));
+    .map((choice) =>
+      workshops === undefined ? choice : { ...choice, label: nameOf(choice.value, places) ?? choice.label },
+    );
   // One place is no choice.
   const [only] = dealer.enquiry.locations.length > 1 && choices.length === 1 ? choices : [];
   const locations = only === undefined ? choices : [];
