@@ -122,6 +122,13 @@ describe('caravans from XML that writes its facts as attributes', () => {
       expect(jayco).toContain(fact);
     expect(jayco).toMatch(/Body Pop-top.*Bed Island queen.*Ensuite Full.*Body length 6\.55 m/);
     expect(jayco).toMatch(/Further details Suspension Independent coil Solar 2 x 200 W/);
+    expect(jayco).toMatch(
+      /490 kg for everything you bring .*Tare 2,310 kg.*Payload 490 kg.*ATM 2,800 kg.*On the ball 160 kg/,
+    );
+    const [, tare] = sites.get(CARAVANS)?.document(pathOf(CARAVANS, 'V-1')).querySelectorAll('#masses rect') ?? [];
+    expect(tare?.getAttribute('width')).toBe('82.50%');
+    // An ATM below the tare makes no sum.
+    expect(sites.get(CARAVANS)?.document(pathOf(CARAVANS, 'V-2')).querySelector('#masses')).toBeNull();
     expect(jayco).toContain('Annexe included.');
     expect(jayco).not.toMatch(/Odometer|\b0 km/);
     expect(vehicleWords(CARAVANS, 'V-2')).toContain('$59,400 Drive away');

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axeViolations } from '#tests/support/axe.ts';
 import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
+import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { isLaidOut, nothingIsDue, searchIsReady } from '#tests/support/visit.ts';
 import { warmVisit } from '#tests/support/warm-visit.ts';
 
@@ -27,7 +28,7 @@ async function alertsFrom(slug: string, contact: string): Promise<readonly Recor
 const field = (page: Page) => page.getByRole('textbox', { name: 'Email or mobile' });
 const send = (page: Page) => page.getByRole('button', { name: 'Tell me' });
 
-describe.each(inject('sites'))('below an empty list of $slug', ({ slug, served, url }) => {
+describe.each(inject('sites'))('below an empty list of $slug', ({ slug, served, url, folder }) => {
   test.each([390, 1440])('one field asks for an alert, %i px wide', async (width) => {
     const contact = `kim-${width}-${process.pid}@example.com`;
     const { page, problems, foreignRequests, close } = await warmVisit(browser, `${served}${NONE}`, {
@@ -98,6 +99,26 @@ describe.each(inject('sites'))('below an empty list of $slug', ({ slug, served, 
     await page.goto(`${served}/search/new-used-and-demo-cars`);
     await searchIsReady(page);
     expect(await summary.isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('on the page of a vehicle that sold, word of the next one like it is asked for', async () => {
+    const contact = `kim-next-${process.pid}@example.com`;
+    const sold = pickVehicle(readListedStock(folder), 'sold vehicle', isSold);
+    const { page, problems, close } = await warmVisit(browser, `${served}${vehiclePath(sold)}`, {
+      viewport: { width: 390, height: 900 },
+    });
+    const form = page.getByRole('region', { name: /^Tell me when an? .* comes in$/ });
+    await isLaidOut(page);
+    expect(await axeViolations(page, { within: ['.next-one'] })).toEqual([]);
+    await form.getByRole('textbox').fill(contact);
+    await form.getByRole('button', { name: 'Tell me' }).click();
+    await page.waitForURL('**/success*');
+    const [lead, ...others] = await alertsFrom(slug, contact);
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({ form: 'stock_alert', email: contact });
+    expect(lead?.['wanted']).toContain(sold.make);
     expect(problems).toEqual([]);
     await close();
   });
