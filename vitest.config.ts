@@ -45,6 +45,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
+            'lab/**/*.test.ts',
             'tests/code/**/*.test.ts',
             'tests/queries/**/*.test.ts',
           ],

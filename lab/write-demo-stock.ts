@@ -1,7 +1,7 @@
 /**
- * Writes the stock feeds of the demo dealers. The same day gives the same files, byte for byte.
+ * Writes the stock feeds of the demo dealers: always the same files, byte for byte.
  *
- *     node lab/write-demo-stock.ts [--today 2026-11-21] [--out dealers]
+ *     node lab/write-demo-stock.ts [--out dealers]
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,29 +23,16 @@ import { saltbushMotorhome } from './demo-stock/trades/saltbush-motorhome.ts';
 import { truckListTsv } from './demo-stock/trades/truck-list-tsv.ts';
 import { yardBookJson } from './demo-stock/yard-book-json.ts';
 
-/** The day to which listing, hold and sale dates are counted back. */
-const referenceDay = '2026-11-21';
-
 const HELP = `Usage: npm run demo-stock -- [options]
 
-Writes the demo dealers' stock anew, from a seed: the same day gives the same files, byte for byte.
+Writes the demo dealers' stock anew, from a seed: always the same files, byte for byte.
 
-  --today=<date>   The day to which listing, hold and sale dates are counted back. Default: ${referenceDay}.
   --out=<folder>   The folder of dealers to write into. Default: dealers.
   --help           Print this.
 
 Exit codes: 0 written, 2 invalid command line.`;
 
-const { values } = parseCommand(
-  HELP,
-  { today: { type: 'string', default: referenceDay }, out: { type: 'string', default: 'dealers' } },
-  {
-    check: ({ today }) =>
-      /^\d{4}-\d{2}-\d{2}$/.test(today) && !Number.isNaN(Date.parse(today))
-        ? undefined
-        : `--today is ${today}, which is no date. Write it as in ${referenceDay}.`,
-  },
-);
+const { values } = parseCommand(HELP, { out: { type: 'string', default: 'dealers' } });
 
 interface Feed {
   readonly file: string;
@@ -61,7 +48,8 @@ function feed<Vehicle>(
   return { file, count: vehicles.length, text: write(vehicles) };
 }
 
-const { today } = values;
+/** The day to which listing, hold and sale dates are counted back; each feed's `dates_as_of` names it. */
+const today = '2026-11-21';
 const feeds = [
   feed('ashby-prestige/stock/stock.json', ashbyPrestigeStock(today), forecourtJson),
   feed('northside-vireo/stock/stock.csv', northsideVireoStock(today), dealerStudioCsv),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ashbyPrestigeStock } from './ashby-prestige.ts';
@@ -15,6 +15,9 @@ import { yardBookJson } from './yard-book-json.ts';
 
 const today = '2026-11-21';
 const dealers = path.resolve(import.meta.dirname, '../../dealers');
+const feedsOf = (dealerJson: string) =>
+  (JSON.parse(dealerJson) as { readonly stock: { readonly feeds: readonly { readonly dates_as_of?: string }[] } }).stock
+    .feeds;
 const northside = northsideVireoStock(today);
 const ironbark = ironbarkCarsStock(today);
 const ashby = ashbyPrestigeStock(today);
@@ -30,6 +33,15 @@ test('the committed feeds are what the script writes', () => {
   expect(forecourtJson(ashby) === committed('ashby-prestige/stock/stock.json')).toBe(true);
   expect(kilowattXml(kilowattCars) === committed('kilowatt-cars/stock/stock.xml')).toBe(true);
   expect(harrowFeeds.filter(({ file, text }) => text !== committed(file)).map(({ file }) => file)).toEqual([]);
+});
+
+test('every feed of a demo dealer says which day it was written for, so that the demo does not grow old', () => {
+  const files = globSync('*/dealer.json', { cwd: dealers });
+  const days = files.flatMap((file) =>
+    feedsOf(readFileSync(path.join(dealers, file), 'utf8')).map(({ dates_as_of }) => dates_as_of),
+  );
+  expect(days).toHaveLength(19);
+  expect(new Set(days)).toEqual(new Set([today]));
 });
 
 test('Northside lists 96 new, 22 demo and 182 used vehicles, beside one sold long ago', () => {

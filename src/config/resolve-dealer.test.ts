@@ -684,6 +684,7 @@ describe('messages', () => {
             {
               name: 'api',
               source: 'http://stock.example/feed',
+              dates_as_of: '2026-11-21',
               headers: { Authorization: { env: 'token' } },
               preset: 'easycar',
               mapping: { km: { match: '(\\d+)(km)?' } },
@@ -692,7 +693,7 @@ describe('messages', () => {
         },
       }),
     ).toMatchInlineSnapshot(`
-      "Dealer config of ironbark-cars has 9 problems and 1 warning.
+      "Dealer config of ironbark-cars has 10 problems and 1 warning.
 
       dealers/ironbark-cars/dealer.json
         stock.feeds[2].headers.Authorization.env  "token" is not the name of an environment variable. Write a name
@@ -717,6 +718,9 @@ describe('messages', () => {
                                                   values, or map \`price_type\`.
         stock.feeds[1].columns                    Is missing, and the file has no header line. List the names of the
                                                   columns in order.
+        stock.feeds[2].dates_as_of                "2026-11-21": moves the dates of live stock: vehicles would be
+                                                  shown as listed or sold on other days than they were. Remove it;
+                                                  it is for sample files in the dealer folder.
 
       dealers/ironbark-cars/dealer.json (warnings)
         stock.feeds[2].source  "http://stock.example/feed" sends its headers over an unencrypted connection. Use

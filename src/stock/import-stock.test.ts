@@ -48,6 +48,41 @@ describe('a feed that is read', () => {
     ]);
   });
 
+  test('that is a sample keeps its days as far from today as they were, at the same time of day', async () => {
+    const written = {
+      listed: '2026-10-01 10:00',
+      sold: '19/11/2026 16:05',
+      held: '2026-11-25 17:00',
+      rego: '2027-03-14',
+    };
+    const row = {
+      ...{ stocknum: '1', make: 'Kia', model: 'Rio', location: 'Southside Geelong' },
+      ...{
+        created_at: written.listed,
+        sold_date: written.sold,
+        hold_until: written.held,
+        rego_expiry: written.rego,
+      },
+    };
+    const feed: FeedInput = { ...BASIS, dates_as_of: '2026-11-21', time_zone: 'Australia/Melbourne' };
+    const now = new Date('2027-04-20T00:00:00Z');
+    const { vehicles, report } = await importText(JSON.stringify([row]), feed, { now });
+    // 150 days later, when summer time is over.
+    expect(vehicles).toMatchObject([
+      {
+        createdAt: '2027-02-27T23:00:00.000Z',
+        soldAt: '2027-04-18T06:05:00.000Z',
+        reserved: true,
+        reservedUntil: '2027-04-24T07:00:00.000Z',
+        registrationExpiry: '2027-03-14',
+      },
+    ]);
+    expect(formatImportReport(report)).toContain('Its dates are read 150 days later than written');
+    const onTheDay = await importText(JSON.stringify([row]), feed);
+    expect(onTheDay.vehicles).toMatchObject([{ soldAt: '2026-11-19T05:05:00.000Z' }]);
+    expect(formatImportReport(onTheDay.report)).not.toContain('later than written');
+  });
+
   test.each([
     ['JSON', JSON.stringify([{ stocknum: 1, make: 'Kia', model: 'Rio' }])],
     [

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FeedConfig } from '#config/schema/feed.ts';
 import type { ItemType, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { formatDollars } from '#domain/formats/money.ts';
+import { wallDay } from '#domain/formats/time-zones.ts';
 import type { OnRoadCosts } from '#domain/price/on-road-costs.ts';
 import { assignSlugs } from '#domain/naming/vehicle-slug.ts';
 import { toFeedColumns, type FeedColumns } from './feed-columns.ts';
@@ -230,23 +231,31 @@ async function readRows(open: OpenFeed, feed: FeedConfig, reading: Reading): Pro
   if (priced.known === 0 && priced.unknown > 0) problems.push(priceBasisMissing(feed, priced.unknown));
 }
 
-function normaliseSettings(open: OpenFeed, feed: FeedConfig, { dealer, now }: Reading): NormaliseSettings {
+function normaliseSettings(open: OpenFeed, feed: FeedConfig, { dealer, now, log }: Reading): NormaliseSettings {
   const { units, dates } = open.mapper();
   const findLocation = createLocationLookup(dealer.locations);
+  const timeZone = feed.time_zone ?? defaultLocation({}, dealer.locations)?.time_zone ?? 'Australia/Brisbane';
+  log.daysLater = feed.dates_as_of === undefined ? undefined : daysSince(feed.dates_as_of, now, timeZone);
   return {
     units,
     dates,
+    daysLater: log.daysLater,
     priceIncludes: feed.price_includes,
     onRoadCosts: dealer.stock.on_road_costs,
     itemType: feed.item_type ?? onlyOf(dealer.item_types ?? []) ?? 'car',
     carType: feed.car_type,
-    timeZone: feed.time_zone ?? defaultLocation({}, dealer.locations)?.time_zone ?? 'Australia/Brisbane',
+    timeZone,
     year: now.getUTCFullYear(),
     now,
     findLocation,
     location: defaultLocation(feed, dealer.locations),
     hasSeveralLocations: dealer.locations.length > 1,
   };
+}
+
+/** Days from a calendar date to today in a zone. */
+function daysSince(isoDate: string, now: Date, timeZone: string): number {
+  return wallDay(now.getTime(), timeZone) - Date.parse(isoDate) / 86_400_000;
 }
 
 function onlyOf<Value>([only, ...others]: readonly Value[]): Value | undefined {

@@ -120,8 +120,20 @@ function removeHalf(file: string): void {
 const NAME_LENGTH = 24;
 
 function keyOf(settings: NormaliseSettings, salt: string): string {
-  const { units, dates, year, location, priceIncludes, onRoadCosts, itemType, carType, timeZone } = settings;
-  const parts = [salt, units, dates, year, location, priceIncludes, onRoadCosts ?? null, itemType, carType, timeZone];
+  const { units, dates, year, location, priceIncludes, onRoadCosts, itemType, carType, timeZone, daysLater } = settings;
+  const parts = [
+    salt,
+    units,
+    dates,
+    year,
+    location,
+    priceIncludes,
+    onRoadCosts ?? null,
+    itemType,
+    carType,
+    timeZone,
+    daysLater,
+  ];
   return hash('sha256', JSON.stringify(parts), 'base64url');
 }
 

@@ -75,6 +75,13 @@ export function checkStock(root: Readonly<Record<string, unknown>>): Finding[] {
         'warning',
       );
     }
+    if (feed['dates_as_of'] !== undefined && source !== undefined && /^https?:/i.test(source)) {
+      report(
+        'dates_as_of',
+        'Moves the dates of live stock: vehicles would be shown as listed or sold on other days than they were.',
+        'Remove it; it is for sample files in the dealer folder.',
+      );
+    }
     return findings;
   });
 }

@@ -3,6 +3,7 @@ import type { CarType, ItemType, PriceQualifier } from '#domain/vehicle/vehicle.
 import { environmentVariableSchema } from './environment-variable.ts';
 import { feedMappingSchema } from './feed-mapping.ts';
 import { feedSource } from './feed-source.ts';
+import { calendarDate } from './special-hours.ts';
 import { timeZoneName } from './time-zone-name.ts';
 import { identifier, plainText, slugText, textWithRule } from './text-rule.ts';
 
@@ -131,6 +132,11 @@ export const feedSchema = z.strictObject({
   time_zone: timeZoneName()
     .exactOptional()
     .describe('Zone in which the feed writes times. Default: the primary location’s.'),
+  dates_as_of: calendarDate()
+    .exactOptional()
+    .describe(
+      'For sample stock only: the day that its file was written for, as in "2026-11-21". The days on which vehicles were listed, changed, sold or held are read as far from today as they were from that day, so that the sample does not grow old.',
+    ),
   ignore_columns: z
     .array(plainText(200))
     .default([])

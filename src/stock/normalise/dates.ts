@@ -35,11 +35,20 @@ export function parseDayOrMonth(value: unknown, format: FeedDateFormat | undefin
   return parseDay(value, format, zone) ?? parseMonth(value, format, zone);
 }
 
-/** A moment as an ISO instant; a time without a zone is local time in `zone`, a day alone its midnight. */
-export function parseInstant(value: unknown, format: FeedDateFormat | undefined, zone: string): string | undefined {
+/**
+ * A moment as an ISO instant; a time without a zone is local time in `zone`, a day alone its midnight.
+ *
+ * @param daysLater Moves it by whole days, to the same time of day.
+ */
+export function parseInstant(
+  value: unknown,
+  format: FeedDateFormat | undefined,
+  zone: string,
+  daysLater = 0,
+): string | undefined {
   const parts = parseParts(value, format, zone);
   if (parts?.day === undefined) return undefined;
-  const local = Date.UTC(parts.year, parts.month - 1, parts.day) + (parts.seconds ?? 0) * 1000;
+  const local = Date.UTC(parts.year, parts.month - 1, parts.day + daysLater) + (parts.seconds ?? 0) * 1000;
   const offset = parts.offsetMinutes ?? offsetMinutesAtLocalTime(local, zone);
   return new Date(local - offset * 60_000).toISOString();
 }

@@ -57,6 +57,8 @@ export interface NormaliseSettings {
   readonly carType?: CarType | undefined;
   /** IANA zone of times in the feed. */
   readonly timeZone: string;
+  /** Days by which moments are read later than written, for sample stock. */
+  readonly daysLater?: number | undefined;
   /** The current year in UTC: nearly every row needs it, and hardly any needs `now`. */
   readonly year: number;
   readonly now: Date;
@@ -250,7 +252,7 @@ function readStatus(row: MappedRow, settings: NormaliseSettings, notes: RowNotes
   const heldUntil =
     row.hold_until === undefined
       ? undefined
-      : parseInstant(row.hold_until, settings.dates.hold_until, settings.timeZone);
+      : parseInstant(row.hold_until, settings.dates.hold_until, settings.timeZone, settings.daysLater);
   const reserved =
     isHeld || word === 'reserved' || (heldUntil !== undefined && Date.parse(heldUntil) > settings.now.getTime());
   if (row.sold !== undefined && readFlag(row, 'sold', notes) === true) return { status: 'sold', reserved: false };
@@ -580,7 +582,9 @@ function month(row: MappedRow, field: StockField, settings: NormaliseSettings, n
 }
 
 function instant(row: MappedRow, field: StockField, settings: NormaliseSettings, notes: RowNotes): string | undefined {
-  return date(row, field, settings, notes, parseInstant);
+  return date(row, field, settings, notes, (value, format, zone) =>
+    parseInstant(value, format, zone, settings.daysLater),
+  );
 }
 
 function date(

@@ -27,6 +27,8 @@ export class FeedLog implements RowNotes {
   beforeOnRoads = 0;
   format: string | undefined;
   encodingDoubt: string | undefined;
+  /** Days by which the dates of sample stock are read later than written. */
+  daysLater: number | undefined;
   #row = 0;
   #stockNumber = '';
   readonly #rejected: RejectedRow[] = [];
@@ -104,6 +106,7 @@ export class FeedLog implements RowNotes {
       source: about.source,
       ...(this.format === undefined ? {} : { format: this.format }),
       ...(this.encodingDoubt === undefined ? {} : { encodingDoubt: this.encodingDoubt }),
+      ...(this.daysLater === undefined ? {} : { daysLater: this.daysLater }),
       durationMs: Math.round(about.durationMs),
       rowsRead: this.rowsRead,
       published: this.published,

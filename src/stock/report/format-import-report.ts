@@ -101,6 +101,9 @@ function feedSections(feed: FeedReport, isNamed: boolean, hasFile: boolean): rea
         feed.doubts.filter((doubt) => doubt.what === what).map((doubt) => `row ${doubt.row}: ${short(doubt.value)}`),
       ),
     ),
+    feed.daysLater === undefined || feed.daysLater === 0
+      ? ''
+      : `\nSample stock${of}\n  Its dates are read ${number(feed.daysLater)} days later than written, as \`dates_as_of\` says.`,
     feed.encodingDoubt === undefined ? '' : `\nEncoding${of}\n  ${feed.encodingDoubt}`,
     part(
       `Unknown words${of}`,

@@ -40,6 +40,8 @@ export interface FeedReport extends ReportCounts {
   readonly format?: string;
   /** Why letters may be wrong: stray bytes, or an impossible declared encoding. */
   readonly encodingDoubt?: string;
+  /** Days by which the dates of sample stock are read later than written. */
+  readonly daysLater?: number;
   readonly durationMs: number;
   /** Each list holds at most `MOST_LISTED` entries; the counts next to them include all. */
   readonly rejectedRows: readonly RejectedRow[];
