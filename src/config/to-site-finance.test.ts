@@ -22,6 +22,17 @@ test('what a dealer does not write is the lender’s and the platform’s', () =
   expect(calculatorTerms(undefined, finance({ calculator: {} })?.calculator)).toEqual(PLATFORM_CALCULATOR_TERMS);
 });
 
+test('the figures of the example reach the loans that are calculated at its rates, with the fees in them', () => {
+  const figures = (loan: object): unknown => finance({ credit_notice: { example: credit_notice, loan } })?.example;
+  const rates = { annual_rate: 6.29, comparison_rate: 8.19 };
+  expect(figures({ ...rates, upfront_fees: 395, monthly_fees: 8 })).toEqual({
+    interestRatePercent: 6.29,
+    comparisonRatePercent: 8.19,
+    establishmentFeesCents: 39_500,
+  });
+  expect(figures(rates)).toEqual({ interestRatePercent: 6.29, comparisonRatePercent: 8.19 });
+});
+
 test('how the disclaimer is shown, and what pages ask the API for, reaches the pages [4-32, 7-10, 7-13]', () => {
   expect(finance({ disclaimer_characters: 0, live_disclaimer: true, online_quote: true })).toMatchObject({
     disclaimerCharacters: 0,

@@ -33,7 +33,13 @@ export function toSiteFinance({
 
 function exampleRates(written: NonNullable<DealerConfig['finance']['credit_notice']>): SiteFinance['example'] {
   const loan = typeof written === 'string' ? undefined : written.loan;
-  return loan && { interestRatePercent: loan.annual_rate, comparisonRatePercent: loan.comparison_rate };
+  return (
+    loan && {
+      interestRatePercent: loan.annual_rate,
+      comparisonRatePercent: loan.comparison_rate,
+      ...(loan.upfront_fees > 0 && { establishmentFeesCents: Math.round(loan.upfront_fees * 100) }),
+    }
+  );
 }
 
 export function toCreditNotice(written: NonNullable<DealerConfig['finance']['credit_notice']>): CreditNotice {

@@ -397,6 +397,8 @@ export interface LocationPage extends PageBase {
 
 /** A loan at the dealer's example rates, and the calculator that changes it. */
 export interface LoanExample extends ModelCalculator {
+  /** Sums to choose from; without them a price with deposits. */
+  readonly amountsDollars?: readonly number[];
   readonly callToAction?: FinanceCallToAction;
 }
 

@@ -520,6 +520,32 @@ test('a loan that is chosen on the page about finance is in its form, also what 
   await close();
 });
 
+test('a repayment of the table on the page about finance is what its calculator then shows, pressed or chosen by key', async () => {
+  const { page, problems, close } = await warmVisit(browser, `${walked.served}/finance`);
+  const loan = page.locator('.calc-page');
+  const figures = loan.locator('.calc__nums dd');
+  const choice = (row: number, column: number) => loan.locator('tbody tr').nth(row).getByRole('radio').nth(column);
+  // Its label says the loan: "$15,000 over 3 years, $106 / week".
+  const told = async (row: number, column: number) =>
+    /^(\S+) over (\d).*, (\S+) (\/ \w+)$/.exec((await choice(row, column).getAttribute('aria-label')) ?? '') ?? [];
+  const [, amount, years, repayment, period] = await told(0, 2);
+  await loan
+    .getByText(repayment ?? '', { exact: true })
+    .first()
+    .click();
+  await expect.poll(() => figures.first().innerText()).toBe(`${String(repayment)} ${String(period)}`);
+  expect(await loan.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe(amount);
+  expect(await loan.getByRole('textbox', { name: 'Term' }).inputValue()).toBe(years);
+  await page.keyboard.press('ArrowDown');
+  const [, nextAmount, , nextRepayment] = await told(1, 0);
+  await expect.poll(() => figures.first().innerText()).toBe(`${String(nextRepayment)} ${String(period)}`);
+  expect(await loan.locator('table input:checked').count()).toBe(1);
+  await loan.getByRole('link', { name: 'Finance Enquiry' }).click();
+  expect(await held(page)).toMatchObject({ vehiclePriceBudget: nextAmount?.replaceAll(/\D/g, '') });
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('the page about finance begins with the price of the vehicle that a link came from, and so does its form', async () => {
   const address = `${walked.served}/finance?vehiclePriceBudget=28000&deposit=3000&car_id=v-1#finance-form`;
   const { page, problems, close } = await warmVisit(browser, address);

@@ -18,6 +18,14 @@ test('the calculator of a model begins with its price, at the rates of the deale
   expect(calculator?.start.ledger[0]).toEqual({ label: 'Amount', value: '$39,990' });
 });
 
+test('the fees of the example are in a loan at its rates, unless the dealer’s calculators have others', () => {
+  const example = { interestRatePercent: 6.29, comparisonRatePercent: 8.19, establishmentFeesCents: 39_500 };
+  const fees = (site: SiteFinance): unknown => modelCalculator(site, 39_990)?.start.ledger[1];
+  expect(fees({ ...SITE, example })).toEqual({ label: 'Establishment fee', value: '$395' });
+  const calculator = { fees: [{ name: 'Fee', cents: 50_000, charged: 'financed' as const }] };
+  expect(fees({ ...SITE, example, calculator })).toEqual({ label: 'Fee', value: '$500' });
+});
+
 test.each(['300000', '1000'])('an amount out of range, %s, is told of and not changed [5-23, 8-14]', (typed) => {
   const calculator = modelCalculator(SITE, 39_990);
   const setup = calculator && calculatorOf(calculator.brief, { creditNotice: SITE.creditNotice });

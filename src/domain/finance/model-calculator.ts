@@ -24,14 +24,13 @@ export function modelCalculator(site: SiteFinance | undefined, priceDollars: num
   return result?.kind === 'repayment' ? { brief, start: result, creditNotice: site.creditNotice } : undefined;
 }
 
-/** What is lent at the rates of the dealer's own example; undefined where the dealer gives none. */
+/** What is lent at the rates and fees of the dealer's own example; undefined where the dealer gives none. */
 export function exampleBrief(site: SiteFinance | undefined, priceDollars?: number): CalculatorBrief | undefined {
   if (site?.example === undefined) return undefined;
-  const { interestRatePercent, comparisonRatePercent } = site.example;
   return {
     provider: site.rules.provider,
     ...(site.calculator !== undefined && { terms: site.calculator }),
-    lender: { interestRatePercent, comparisonRatePercent },
+    lender: site.example,
     ...(priceDollars !== undefined && { priceDollars }),
     page: 'model',
   };

@@ -16,8 +16,12 @@ export interface SiteFinance {
   readonly rules: FinanceRules;
   /** Basis of the rates and WARNING, shown with every repayment. */
   readonly creditNotice: CreditNotice;
-  /** The rates of the example in it, where the dealer gives them as figures. */
-  readonly example?: { readonly interestRatePercent: number; readonly comparisonRatePercent: number };
+  /** The rates of the example in it and the fees in its loan, where the dealer gives them as figures. */
+  readonly example?: {
+    readonly interestRatePercent: number;
+    readonly comparisonRatePercent: number;
+    readonly establishmentFeesCents?: number;
+  };
   /** The site's own terms; empty means the lender's and the platform's apply. */
   readonly calculator?: Partial<CalculatorTerms>;
   /** False: the site has no calculator. */

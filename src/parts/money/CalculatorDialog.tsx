@@ -231,4 +231,4 @@ function LoanWords(props: { readonly notice: CreditNotice; readonly hasFigures: 
 }
 
 /** The controls in their order [3-55]. */
-export const loanFields = ({ fields }: CalculatorView): FieldName[] => Object.keys(fields) as FieldName[];
+const loanFields = ({ fields }: CalculatorView): FieldName[] => Object.keys(fields) as FieldName[];

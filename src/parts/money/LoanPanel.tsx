@@ -3,14 +3,18 @@ import { type CalculatorBrief, calculatorOf } from '#domain/finance/calculator-b
 import type { CalculatorField, CalculatorSetup } from '#domain/finance/calculator-setup.ts';
 import type { CreditNotice } from '#domain/finance/credit-notice.ts';
 import { type FinanceCallToAction, hrefWithLoan, type LinkedLoan, linkedLoan } from '#domain/finance/finance-link.ts';
+import { loanChoices } from '#domain/finance/loan-choices.ts';
 import { loanShares } from '#domain/finance/loan-shares.ts';
-import { loanFields, LoanCalculator } from './CalculatorDialog.tsx';
+import { LoanCalculator } from './CalculatorDialog.tsx';
+import { LoanChoices } from './LoanChoices.tsx';
 import { LoanLine } from './LoanLine.tsx';
 import { useCalculator } from './use-calculator.ts';
 
 interface LoanPanelProps {
   readonly brief: CalculatorBrief;
   readonly creditNotice: CreditNotice;
+  /** Sums to choose from; a price that a link said is shown with deposits instead. */
+  readonly amountsDollars?: readonly number[] | undefined;
   readonly callToAction?: FinanceCallToAction | undefined;
 }
 
@@ -35,28 +39,40 @@ export function LoanPanel(props: LoanPanelProps): JSX.Element | null {
       ),
     [brief, creditNotice, priceDollars, depositDollars],
   );
-  return setup === undefined ? null : <Panel key={`${priceDollars} ${depositDollars}`} {...props} setup={setup} />;
+  if (setup === undefined) return null;
+  return (
+    <Panel
+      key={`${priceDollars} ${depositDollars}`}
+      {...props}
+      amountsDollars={loan.priceDollars === undefined ? props.amountsDollars : undefined}
+      setup={setup}
+    />
+  );
 }
 
-function Panel({ setup, callToAction }: LoanPanelProps & { readonly setup: CalculatorSetup }): JSX.Element {
+function Panel(props: LoanPanelProps & { readonly setup: CalculatorSetup }): JSX.Element {
+  const { setup, callToAction, amountsDollars } = props;
   const calculator = useCalculator(setup);
   const { view, edit } = calculator;
-  const changed = useRef(useState(() => changedBefore(loanFields(view)))[0]);
+  const changed = useRef(useState(() => changedBefore(Object.keys(view.fields) as CalculatorField[]))[0]);
   useEffect(() => {
     for (const change of changed.current.splice(0)) edit(change);
   });
   const loan = { priceDollars: view.fields.amount.value, depositDollars: view.fields.tradeIn.value };
   return (
     <div className="calc-page">
-      <LoanLine shares={loanShares(setup, view)} />
-      <LoanCalculator
-        {...calculator}
-        setup={setup}
-        callToAction={callToAction && { ...callToAction, href: hrefWithLoan(callToAction.href, loan) }}
-        onLeave={() => {
-          takeToForm(callToAction, { vehiclePriceBudget: loan.priceDollars, deposit: loan.depositDollars });
-        }}
-      />
+      <LoanChoices choices={loanChoices(setup, view, amountsDollars)} onChoose={(edits) => edits.forEach(edit)} />
+      <div id="credit-warning">
+        <LoanLine shares={loanShares(setup, view)} />
+        <LoanCalculator
+          {...calculator}
+          setup={setup}
+          callToAction={callToAction && { ...callToAction, href: hrefWithLoan(callToAction.href, loan) }}
+          onLeave={() => {
+            takeToForm(callToAction, { vehiclePriceBudget: loan.priceDollars, deposit: loan.depositDollars });
+          }}
+        />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { usualSums } from '#domain/finance/loan-choices.ts';
 import { modelCalculator } from '#domain/finance/model-calculator.ts';
 import { type FormDeclaration, stepPaths } from '#domain/lead/form-declaration.ts';
 import { reservationSentence } from '#domain/reservations/reservation-rules.ts';
@@ -81,13 +82,18 @@ function narrowing({ steps, decidedBy = [] }: FormDeclaration, number: number): 
   return number === 1 || asked.length === 0 ? undefined : asked;
 }
 
-/** For a price in the middle of what is in stock, to the thousand. */
+/** For sums that the vehicles in stock are bought with, beginning with the middle one. */
 function usualLoan({ catalogue, money }: PlanContext, form: FormDeclaration): FormPage['props']['calculator'] {
-  const prices = catalogue.summaries.flatMap(({ price }) => price ?? []).sort((a, b) => a - b);
-  const usual = prices[Math.floor(prices.length / 2)];
-  const calculator =
-    usual === undefined ? undefined : modelCalculator(money().finance, Math.round(usual / 1000) * 1000);
-  return calculator && { ...calculator, callToAction: { href: `#${form.anchor}`, label: 'Finance Enquiry' } };
+  const amountsDollars = usualSums(catalogue.summaries.flatMap(({ price }) => price ?? []));
+  const usual = amountsDollars[Math.floor(amountsDollars.length / 2)];
+  const calculator = usual === undefined ? undefined : modelCalculator(money().finance, usual);
+  return (
+    calculator && {
+      ...calculator,
+      amountsDollars,
+      callToAction: { href: `#${form.anchor}`, label: 'Finance Enquiry' },
+    }
+  );
 }
 
 function openVacancies({ content, dealer, locations }: PlanContext): readonly PostView[] | undefined {
