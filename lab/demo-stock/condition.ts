@@ -160,7 +160,7 @@ export function describeCondition(random: Random, facts: ConditionFacts, usedNot
   );
   const chosen = distinct.slice(0, year >= 2020 ? random.integer(1, 3) : random.integer(2, 4));
   const keys = random.pickWeighted(
-    ['Two, both remotes work', 'Two, one without remote', 'Two and the spare in its bag', 'One, a second cut for you'],
+    ['Two, both remotes work', 'Two, one without remote', 'Two, the spare in its bag', 'One, a second cut for you'],
     (text) => (text.startsWith('Two, both') ? 6 : text.startsWith('One') ? 2 : 1),
   );
   return {
@@ -180,7 +180,7 @@ function writeNote(random: Random, facts: ConditionFacts, chosen: readonly Fault
     const begin = first === undefined ? 'Nothing worth mentioning' : capital(first.short);
     const both = second !== undefined && random.chance(0.75) ? `${begin} and ${second.short}.` : `${begin}.`;
     const note = facts.justTraded
-      ? `Traded this ${random.pick(['morning', 'week'])}. ${random.pick(['In the wash bay now', 'In the workshop until Tuesday', 'Waiting for its roadworthy', 'Photos when it is dry'])}: ${(first?.short ?? 'nothing found yet').toLowerCase()} so far.`
+      ? `${random.pick(['Just traded', 'Just in'])}. ${random.pick(['In the wash bay now', 'In the workshop', 'Waiting for its roadworthy', 'Not polished yet'])}: ${(first?.short ?? 'nothing found yet').toLowerCase()} so far.`
       : `${both} ${random.pick(afterthoughts)}`;
     if (usedNotes.has(note)) continue;
     usedNotes.add(note);

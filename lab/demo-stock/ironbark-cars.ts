@@ -228,7 +228,7 @@ const knownCars: readonly KnownCar[] = [
     coverage: 'one',
     plan: (today) => ({
       status: 'coming_soon',
-      arrivalText: `On the truck from Ballarat, lands ${longDate(addDays(today, 5))}`,
+      arrivalText: 'On the truck from Ballarat',
       priceType: 'excluding_government_charges',
       listedOn: addDays(today, -4),
       unregistered: true,
@@ -240,7 +240,7 @@ const knownCars: readonly KnownCar[] = [
       ppsr: 'Clear, 16 Nov 2026',
       keys: 'Two, both remotes work',
       faults: ['Tub liner is gouged at the tailgate.', 'Council stickers leave a shadow on both doors.'],
-      note: `On the truck from Ballarat. Lands ${longDate(addDays(today, 5))}. $200 holds it, fully refundable.`,
+      note: 'On the truck from Ballarat. $200 holds it, fully refundable.',
     }),
   },
   {
@@ -257,7 +257,7 @@ const knownCars: readonly KnownCar[] = [
       serviceBook: 'Full, Holden',
       roadworthy: 'On sale',
       ppsr: 'Clear, 12 Nov 2026',
-      keys: 'Two and the spare in its bag',
+      keys: 'Two, the spare in its bag',
       faults: ['Four stone chips on the front bar.'],
       note: 'Sold on behalf of the owner, who is taking offers until Saturday. Ring Con: he has seen the invoices.',
     }),
@@ -279,8 +279,8 @@ const knownCars: readonly KnownCar[] = [
       roadworthy: `Booked ${dayAndMonth(addDays(today, 3))}`,
       ppsr: 'Clear, 19 Nov 2026',
       keys: 'One, a second cut for you',
-      faults: ['Not gone over yet: it was traded this morning.'],
-      note: 'Traded this morning. In the wash bay now.',
+      faults: ['Not gone over yet: it’s just been traded.'],
+      note: 'Just traded. In the wash bay now.',
     }),
   },
   {

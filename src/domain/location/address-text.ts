@@ -9,5 +9,10 @@ interface Address {
 
 /** "1420 Gympie Road, Aspley QLD 4034" */
 export function addressText({ street, city, state, postcode }: Address): string {
-  return `${street}, ${city} ${state.toUpperCase()} ${postcode}`;
+  return `${street}, ${areaText({ city, state, postcode })}`;
+}
+
+/** "Aspley QLD 4034" */
+export function areaText({ city, state, postcode }: Omit<Address, 'street'>): string {
+  return `${city} ${state.toUpperCase()} ${postcode}`;
 }

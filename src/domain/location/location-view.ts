@@ -26,6 +26,8 @@ export interface LocationView {
   readonly postcode: string;
   /** "1420 Gympie Road, Aspley QLD 4034" */
   readonly addressText: string;
+  /** The same without the street, where that is said already: "Aspley QLD 4034". */
+  readonly areaText: string;
   readonly latitude?: number;
   readonly longitude?: number;
   /** Opens the map of the visitor's choice in a new tab. */

@@ -114,6 +114,7 @@ describe('a place of a dealer', () => {
     expect(toLocationView(makeLocation(), { base: '/locations' })).toMatchInlineSnapshot(`
       {
         "addressText": "214 Latrobe Terrace, Geelong VIC 3220",
+        "areaText": "Geelong VIC 3220",
         "city": "Geelong",
         "directionsHref": "https://www.google.com/maps/search/?api=1&query=Ironbark%20Cars%2C%20214%20Latrobe%20Terrace%2C%20Geelong%20VIC%203220",
         "email": "yard@ironbarkcars.example",
@@ -121,7 +122,7 @@ describe('a place of a dealer', () => {
         "hours": [
           {
             "label": "Mon-Fri",
-            "text": "8:30\u00a0am – 5:30\u00a0pm",
+            "text": "8:30 am – 5:30 pm",
             "weekdays": [
               1,
               2,
@@ -132,7 +133,7 @@ describe('a place of a dealer', () => {
           },
           {
             "label": "Saturday",
-            "text": "9\u00a0am – 4\u00a0pm",
+            "text": "9 am – 4 pm",
             "weekdays": [
               6,
             ],

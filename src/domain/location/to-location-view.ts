@@ -5,7 +5,7 @@ import { formatDay } from '#domain/formats/dates.ts';
 import { phoneView, whatsappHref } from '#domain/formats/phone.ts';
 import { unbrokenText } from '#domain/formats/unbroken-text.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import { addressText } from './address-text.ts';
+import { addressText, areaText } from './address-text.ts';
 import { licenceTexts } from './licence-texts.ts';
 import { type ClosedSaturday, type DayHours, intervalsText, openingHoursLines } from './opening-hours-lines.ts';
 
@@ -98,8 +98,8 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
     city,
     state,
     postcode,
-    // State and postcode share a line.
-    addressText: address.replace(/ (?=\d{4}$)/, '\u00a0'),
+    addressText: onOneLine(address),
+    areaText: onOneLine(areaText(location)),
     latitude: location.lat,
     longitude: location.long,
     directionsHref: directionsHref(location, address),
@@ -120,6 +120,9 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
     timeZone: location.time_zone,
   });
 }
+
+/** State and postcode share a line. */
+const onOneLine = (address: string): string => address.replace(/ (?=\d{4}$)/, '\u00a0');
 
 /** A link to a map: the location itself where config identifies it, else a search for the address. */
 function directionsHref({ place_url, name }: LocationSource, address: string): string {

@@ -8,7 +8,7 @@ export const manifest: TemplateManifest = {
   description:
     'A price board for independent used-car yards: big prices, rows with a windscreen ticket, call and WhatsApp first.',
   homeSections: ['hero', 'budget', 'arrivals', 'specials', 'bodies', 'ticket', 'yard', 'location'],
-  moreHomeSections: ['price', 'viewed'],
+  moreHomeSections: ['price', 'viewed', 'worth'],
   formFields: [
     ...(['name', 'phone', 'email', 'category', 'location', 'dealership_slug', 'message', 'Rego'] as const),
     ...(['opt_in', 'terms_conditions'] as const),
