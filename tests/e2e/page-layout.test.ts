@@ -239,6 +239,43 @@ describe.each([...inject('sites'), ...inject('sampledSites')])('the enquiry of $
   });
 });
 
+describe.each([...inject('sites'), ...inject('sampledSites')])('the menu of $slug', (site) => {
+  test.each([PHONE, TABLET])('has every entry whole, within reach and wide enough, at $width px', async (viewport) => {
+    const { page, close } = await warmVisit(browser, `${site.served}/`, { viewport, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.locator('[popover]:popover-open');
+    await isAtRest(page);
+    // One group closes another; here all are looked at together.
+    await menu.evaluate((element) => {
+      for (const group of element.querySelectorAll('details')) {
+        group.removeAttribute('name');
+        group.open = true;
+      }
+    });
+    const entries = await menu.locator('a:visible, summary:visible, button:visible').all();
+    expect(entries.length).toBeGreaterThan(6);
+    for (const entry of entries) {
+      // As with the Tab key, nothing may lie over what has the focus [WCAG 2.4.11].
+      await entry.focus();
+      const box = await entry.evaluate((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return {
+          isInside: left >= 0 && right <= innerWidth,
+          isOnTop: link.contains(hit),
+          isWhole: link.scrollWidth <= link.clientWidth + 1 || getComputedStyle(link).overflowX === 'visible',
+          height: Math.round(bottom - top),
+        };
+      });
+      expect({ ...box, height: box.height >= 44 ? 44 : box.height }, await entry.innerText()).toEqual({
+        ...{ isInside: true, isOnTop: true, isWhole: true, height: 44 },
+      });
+    }
+    expect(await overflow(page)).toEqual([]);
+    await close();
+  });
+});
+
 // Yard sets headings in capitals, without tails, and has that button elsewhere.
 const SITES_WITH_TAILS = [...inject('sites'), ...inject('sampledSites')].filter(({ slug }) => slug !== 'ironbark-cars');
 describe.each(SITES_WITH_TAILS)('the head of a search of $slug on a phone', (site) => {
