@@ -11,7 +11,8 @@ import { parseCommand } from '../scripts/command-line.ts';
 const HELP = `Usage: npm run photograph -- --dealer=<slug> [options]
 
 Photographs every kind of page and every state of dealers' sites, beside their drawings if there are any, for a person
-to look at. \`npm start\` must be running: forms are sent, codes asked for and offers accepted there.
+to look at. The sites must be served by \`RATE_LIMIT=0 RATE_LIMIT_LEADS=0 npm start\`: more forms are sent, codes asked
+for and offers accepted there than one visitor may.
 
   --dealer=<slugs>   One or more, separated by commas.
   --looks=<names>    Only these, separated by commas; \`vehicle*\` is all that begin so.

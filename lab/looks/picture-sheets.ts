@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** Higher than a page is cut at: what a person still reads at once. */
-const ROWS = { 390: 2200, 768: 2400, 1440: 2000 } as const;
+/** Pixels from the top of a piece to its end: what is still read at once. */
+const ROWS = 1500;
 const GAP = 24;
 
 /**
@@ -13,8 +13,7 @@ const GAP = 24;
  */
 export async function toSheets(page: Buffer, drawing: string | undefined, width: number): Promise<Buffer[]> {
   const pictures = [...(drawing === undefined ? [] : [await sharp(drawing).png().toBuffer()]), page];
-  const height = ROWS[width as keyof typeof ROWS];
-  const columns = await Promise.all(pictures.map((picture) => cut(picture, height)));
+  const columns = await Promise.all(pictures.map(cut));
   // Phone pages are narrow: two pieces of each stand side by side.
   const perSheet = width < 500 ? 2 : 1;
   // Paper may be wider than the screen.
@@ -26,6 +25,8 @@ export async function toSheets(page: Buffer, drawing: string | undefined, width:
       Array.from({ length: perSheet }, (_, index) => column[sheet * perSheet + index]),
     );
     const left = (index: number): number => index * (widest + GAP);
+    const heights = await Promise.all(pieces.flatMap((piece) => (piece === undefined ? [] : heightOf(piece))));
+    const height = Math.max(...heights);
     sheets.push(
       await sharp({
         create: { width: left(pieces.length) - GAP, height, channels: 3, background: '#f0f' },
@@ -44,11 +45,15 @@ async function widthOf(picture: Buffer): Promise<number> {
   return (await sharp(picture).metadata()).width;
 }
 
-async function cut(picture: Buffer, height: number): Promise<Buffer[]> {
+async function heightOf(picture: Buffer): Promise<number> {
+  return (await sharp(picture).metadata()).height;
+}
+
+async function cut(picture: Buffer): Promise<Buffer[]> {
   const size = await sharp(picture).metadata();
   const pieces: Buffer[] = [];
-  for (let top = 0; top < size.height; top += height) {
-    const rows = Math.min(height, size.height - top);
+  for (let top = 0; top < size.height; top += ROWS) {
+    const rows = Math.min(ROWS, size.height - top);
     pieces.push(await sharp(picture).extract({ left: 0, top, width: size.width, height: rows }).png().toBuffer());
   }
   return pieces;
