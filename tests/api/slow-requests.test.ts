@@ -9,7 +9,7 @@ import { readEnvironment } from '#api/environment.ts';
 import { startServer, type RunningApi } from '#api/server.ts';
 import { openTestApi, IRONBARK } from '#tests/support/api-app.ts';
 import { writeApiDealers } from '#tests/support/api-dealers.ts';
-import { send } from '#tests/support/api-process.ts';
+import { isClosed, send } from '#tests/support/api-process.ts';
 
 const DRIP_MS = 50;
 
@@ -43,8 +43,7 @@ describe('who sends slowly', () => {
     socket.write(beginning);
     const timer = setInterval(() => socket.write('a'), DRIP_MS);
     try {
-      // Not `once` of Node, which fails with the error that comes first where bytes were on their way.
-      await new Promise<void>((closed) => socket.once('close', () => closed()));
+      await isClosed(socket);
     } finally {
       clearInterval(timer);
     }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { serveWebhook } from '#operate/watch/webhook-server.ts';
 import { listen } from '#pipeline/serve/listen.ts';
 import { openTestApi } from '#tests/support/api-app.ts';
+import { isClosed } from '#tests/support/api-process.ts';
 
 interface Stoppable {
   readonly url: string;
@@ -38,7 +39,7 @@ test.each(SERVERS)(
     await once(socket, 'connect');
     // An answer shows that the server knows of the earlier connection.
     expect((await fetch(server.url + path)).status).toBeLessThan(500);
-    const hasEnded = once(socket, 'close');
+    const hasEnded = isClosed(socket);
 
     await server.close();
 
@@ -53,7 +54,7 @@ test('the server of webhooks stops though a call never ends', async () => {
   socket.write('POST /hooks/northside HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{');
   await once(socket, 'connect');
   expect((await fetch(server.url)).status).toBe(404);
-  const hasEnded = once(socket, 'close');
+  const hasEnded = isClosed(socket);
 
   await server.close();
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Agent } from 'node:http';
 import { request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** `npm run api` in a process of its own. */
@@ -131,5 +131,14 @@ export function send({ port, method, path, headers = {}, body, agent }: ApiReque
     outgoing.on('timeout', () => outgoing.destroy(new Error('No answer in time.')));
     outgoing.on('error', reject);
     outgoing.end(body);
+  });
+}
+
+/** Resolves once a connection is closed, also by a reset, at which Node's `once` would fail. */
+export function isClosed(socket: Socket): Promise<void> {
+  return new Promise((closed) => {
+    socket.once('close', () => {
+      closed();
+    });
   });
 }
