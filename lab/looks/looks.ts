@@ -336,7 +336,7 @@ const LOOKS: readonly Look[] = [
       await accept(page);
       await page.getByLabel('Day and time').selectOption({ index: 2 });
       await press(page, 'button', /Book it/);
-      await page.getByRole('status').filter({ hasText: 'We see it on' }).waitFor();
+      await page.getByRole('status').filter({ hasText: 'We’ll see it at' }).waitFor();
     },
   },
   {

@@ -252,7 +252,7 @@ describeOnStores('valuations', (makeDatabase) => {
     const { status, inspection } = await view(path);
     expect(inspection?.kind).toBe('booked');
     const time = inspection?.timeText ?? 'none';
-    expect(status).toBe(`You’ve accepted. We see it on ${time}.`);
+    expect(status).toBe(`You’ve accepted. We’ll see it at ${time}.`);
 
     const [dealer, shopper, ...others] = await deliverAll();
     expect(others).toEqual([]);

@@ -344,14 +344,14 @@ describe.each([...inject('sites'), ...inject('sampledSites').filter(({ slug }) =
       await page.getByRole('region', { name: 'When can we see it?' }).getByRole('alert').waitFor();
       await times.selectOption({ index: 2 });
       await page.getByRole('button', { name: 'Book it' }).press('Enter');
-      const booked = page.getByRole('status').filter({ hasText: 'You’ve accepted. We see it on' });
+      const booked = page.getByRole('status').filter({ hasText: 'You’ve accepted. We’ll see it at' });
       await booked.waitFor();
       // Focus follows the words with the page's next frame.
       await expect.poll(() => booked.evaluate((element) => element === document.activeElement)).toBe(true);
       await isWell();
       await stale.getByLabel('Day and time').selectOption({ index: 3 });
       await stale.getByRole('button', { name: 'Book it' }).press('Enter');
-      await stale.getByRole('status').filter({ hasText: 'You’ve accepted. We see it on' }).waitFor();
+      await stale.getByRole('status').filter({ hasText: 'You’ve accepted. We’ll see it at' }).waitFor();
       await stale.close();
       const [row] = await storedLeads(slug, person);
       expect(row).toMatchObject({ subcategory: '3. Offer Accepted', offer_answer: 'Accepted' });

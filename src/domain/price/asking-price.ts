@@ -39,6 +39,11 @@ export function subscriptionDollars(price: VehiclePrice): number | undefined {
   );
 }
 
+/** Whether a vehicle is paid for by the month and has no price that it could be bought at. */
+export function isSubscriptionOnly(price: VehiclePrice): boolean {
+  return resolveAskingPrice(price) === undefined && subscriptionDollars(price) !== undefined;
+}
+
 /** Whether a number with this basis may be shown as the price of a vehicle. */
 export function isTotalPrice(qualifier: PriceQualifier): boolean {
   return qualifier !== 'price_on_application' && qualifier !== 'plus_on_roads' && qualifier !== 'subscription';

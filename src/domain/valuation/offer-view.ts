@@ -203,7 +203,7 @@ function statusText(state: OfferState, inspection: Inspection | undefined): stri
   if (state === 'accepted') {
     switch (inspection?.kind) {
       case 'booked':
-        return `You’ve accepted. We see it on ${inspection.timeText}.`;
+        return `You’ve accepted. We’ll see it at ${inspection.timeText}.`;
       case 'open':
         return 'You’ve accepted. Choose a time below, or we’ll be in touch to agree on a time to look at it.';
       case undefined:

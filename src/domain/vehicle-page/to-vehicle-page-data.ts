@@ -13,6 +13,7 @@ import { vehicleShare } from '#domain/share/vehicle-share.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { financeCallToAction } from '#domain/finance/finance-link.ts';
+import { isSubscriptionOnly } from '#domain/price/asking-price.ts';
 import { pricePhrase } from '#domain/price/price-phrase.ts';
 import { sideView } from '#domain/side-view/side-view.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
@@ -113,9 +114,11 @@ export function toVehiclePageData(
   const faults = vehicle.condition?.faults ?? [];
   const ways = contact(vehicle, context, location ?? primaryLocation, primaryLocation);
   const money = context.money === undefined ? {} : vehicleMoney(vehicle, card, context.money, context.now);
+  // Nothing is bought, so nothing is borrowed.
+  const isSubscription = isSubscriptionOnly(vehicle.price);
   // The page of a vehicle on hold includes it for when the hold ends.
   const callToAction =
-    card.availability === 'sold' || context.money === undefined
+    card.availability === 'sold' || context.money === undefined || isSubscription
       ? undefined
       : financeCallToAction(vehicle, context.money.financeTargets);
   const actions = vehicleActions(
@@ -185,6 +188,7 @@ export function toVehiclePageData(
         },
         money: moneyPart(money, context.texts),
         isReservable: actions.panel.some(({ kind }) => kind === 'reserve'),
+        isSubscription,
       },
       {
         reserve: actions.live.panel.find(({ kind }) => kind === 'reserve')?.visibility,

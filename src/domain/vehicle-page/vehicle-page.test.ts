@@ -80,6 +80,24 @@ test('the price is explained for a buyer in the dealer’s state', () => {
   });
 });
 
+test('a vehicle by the month is not financed, and what a price includes is not said of it', () => {
+  const panelRules = makePanelRules({
+    panels: [
+      { kind: 'included', paragraphs: ['Drive away is what you pay.'], items: [], carTypes: ['used'], makes: [] },
+    ],
+  });
+  const money = {
+    ...{ deliveryZones: [], hasGauge: false, namesBelowMarket: false, dealerName: 'Ironbark Cars' },
+    financeTargets: { pagePath: '/finance' },
+  };
+  const shown = (price: Vehicle['price']) => {
+    const { panels, actions } = page({ price }, { panelRules, money });
+    return [panels.parts.some(({ kind }) => kind === 'included'), actions.panel.some(({ kind }) => kind === 'finance')];
+  };
+  expect(shown({ cents: 1_899_000, qualifier: 'drive_away' })).toEqual([true, true]);
+  expect(shown({ cents: 34_900, qualifier: 'subscription' })).toEqual([false, false]);
+});
+
 test('a repayment never stands without the credit notice', () => {
   const financeLenders = {
     a: { financeProvider: 'x', interestRatePercent: 8.99, comparisonRatePercent: 9.84, weeklyRepaymentCents: 9300 },

@@ -158,6 +158,8 @@ export interface VehiclePanelSource {
   readonly money?: MoneyPart | undefined;
   /** Whether the page has a Reserve button. */
   readonly isReservable: boolean;
+  /** Whether it is paid for by the month: the dealer's words about what a price includes are not about that. */
+  readonly isSubscription?: boolean;
 }
 
 const ANCHORS: Readonly<Record<Exclude<VehiclePartKind, 'money'>, string>> = {
@@ -276,14 +278,14 @@ export function livePanels(source: VehiclePanelSource, states: PanelStates, rule
 
 /** The first matching panel of each kind; 'Reserve Online' only together with its button. */
 function panelsOf(
-  { vehicle, noun, isReservable }: VehiclePanelSource,
+  { vehicle, noun, isReservable, isSubscription = false }: VehiclePanelSource,
   { panels, reservation }: PanelRules,
 ): Map<DealerPanelKind, DealerPanel> {
   const chosen = new Map<DealerPanelKind, DealerPanel>();
   for (const panel of panels) {
     const fitsMake = panel.makes.length === 0 || panel.makes.some((name) => sameText(name, vehicle.make));
     const fits = panel.carTypes.includes(vehicle.carType) && fitsMake;
-    const isBacked = panel.kind !== 'reserve' || isReservable;
+    const isBacked = (panel.kind !== 'reserve' || isReservable) && (panel.kind !== 'included' || !isSubscription);
     if (fits && isBacked && !chosen.has(panel.kind)) chosen.set(panel.kind, panel);
   }
   if (isReservable && reservation !== undefined && !chosen.has('reserve')) {
