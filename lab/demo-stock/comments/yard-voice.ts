@@ -88,7 +88,8 @@ export const yardVoice: Voice = {
     },
     {
       when: (s) => s.owners === 1,
-      text: (s) => `One owner, ${s.lastOwner}. Jess drove it home twice and could not find the catch.`,
+      text: (s) =>
+        `One owner${s.lastOwner === 'the last owner' ? '' : `, ${s.lastOwner}`}. Jess drove it home twice and could not find the catch.`,
     },
     {
       when: (s) => s.owners === 1 && s.year <= 2016 && !/council|school|florist|contractor/.test(s.lastOwner),
