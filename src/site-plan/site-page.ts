@@ -671,7 +671,16 @@ export interface NotFoundPage extends PageBase {
     readonly priceSteps: HomePageProps['searchOptions']['priceSteps'];
     readonly arrivals: readonly VehicleCardData[];
     readonly creditNotice?: string;
+    readonly ways: readonly WayBack[];
   };
+}
+
+/** A way on from a page that is not there. */
+export interface WayBack {
+  readonly icon: 'search' | 'scale' | 'heart' | 'wrench' | 'banknote' | 'map-pin' | 'phone';
+  readonly label: string;
+  readonly line?: string;
+  readonly href: string;
 }
 
 /**

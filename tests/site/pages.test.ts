@@ -202,72 +202,122 @@ describe.each(inject('sites'))('every page of $slug', ({ slug, folder, url }) =>
   });
 });
 
-describe.each(inject('sites').filter(({ slug }) => slug === 'harrow-finch'))('the home page of $slug', (built) => {
-  const site = readBuiltSite(built.folder, built.slug);
-  const home = site.document('/');
+describe.each(inject('sampledSites').filter(({ slug }) => slug === 'harrow-finch'))(
+  'the home page of $slug',
+  (built) => {
+    const site = readBuiltSite(built.folder, built.slug);
+    const home = site.document('/');
 
-  test('asks about the shopper’s own car what the page that it opens has fields for', () => {
-    const form = home.querySelector('.worth form');
-    const names = form?.querySelectorAll('input').map((input) => input.getAttribute('name') ?? '') ?? [];
-    const next = site.document(form?.getAttribute('action') ?? '');
-    const known = next.querySelectorAll('.form-page__form input').map((input) => input.getAttribute('name'));
-    expect(names).toHaveLength(3);
-    expect(names.filter((name) => !known.includes(name))).toEqual([]);
-  });
-
-  test('numbers the places of the first state on a map as in its lists, and leads to the other states', () => {
-    const listed = home
-      .querySelectorAll('.yards')[0]
-      ?.querySelectorAll('.yards__name')
-      .map((name) => [name.getAttribute('href'), name.querySelector('b')?.text.trim()]);
-    const onMap = home
-      .querySelectorAll('.yards-on-map .map [data-mark]')
-      .map((mark) => [mark.getAttribute('href'), mark.getAttribute('data-number') ?? mark.querySelector('b')?.text])
-      .filter(([href]) => listed?.some(([name]) => name === href));
-    const found = new Map(onMap as [string, string][]);
-    expect(listed?.length).toBeGreaterThan(3);
-    expect(listed?.filter(([href, mark]) => found.get(href ?? '') !== mark)).toEqual([]);
-    const states = home.querySelectorAll('.map__signs a').map((link) => link.getAttribute('href') ?? '#');
-    expect(states.filter((href) => home.querySelector(href) === null)).toEqual([]);
-    expect(states).toHaveLength(2);
-  });
-});
-
-describe.each(inject('sites').filter(({ slug }) => slug === 'saltbush-caravans'))('the vans of $slug', (built) => {
-  const site = readBuiltSite(built.folder, built.slug);
-
-  test('have their floor plan with the photos, once, and the weights that decide in sight', () => {
-    const path = site.pagePaths.find((one) => one.startsWith('/cars/') && site.html(one).includes('id="layout"')) ?? '';
-    const page = site.document(path);
-    expect(page.querySelectorAll('#layout')).toHaveLength(1);
-    const plans = site.pagePaths
-      .map((one) => site.document(one))
-      .filter((one) => one.querySelector('#layout') !== null);
-    const drawings = plans.map((one) => one.querySelectorAll('.photos :is(.nophoto, #layout) svg').length);
-    expect(new Set(drawings)).toEqual(new Set([1]));
-    expect(plans.some((one) => one.querySelector('.photos .nophoto') !== null)).toBe(true);
-    expect(page.querySelector('.photos #layout')).not.toBeNull();
-    const [inSight] = page.querySelectorAll('#key-information .facts');
-    expect(inSight?.querySelectorAll('dt').map((label) => label.text)).toContain('Payload');
-  });
-
-  test('have a form and a button to it on every offer', () => {
-    const offers = site.pagePaths.filter((path) => path.startsWith('/offers/'));
-    expect(offers.length).toBeGreaterThan(1);
-    const without = offers.filter((path) => {
-      const page = site.document(path);
-      const target = page.querySelector('.deal-top__acts .button--accent')?.getAttribute('href') ?? '#-';
-      return page.querySelector(`${target} form`) === null;
+    test('asks about the shopper’s own car what the page that it opens has fields for', () => {
+      const form = home.querySelector('.worth form');
+      const names = form?.querySelectorAll('input').map((input) => input.getAttribute('name') ?? '') ?? [];
+      const next = site.document(form?.getAttribute('action') ?? '');
+      const known = next.querySelectorAll('.form-page__form input').map((input) => input.getAttribute('name'));
+      expect(names).toHaveLength(3);
+      expect(names.filter((name) => !known.includes(name))).toEqual([]);
     });
-    expect(without).toEqual([]);
-  });
 
-  test('are drawn on the tiles of the home page', () => {
-    const tiles = site.document('/').querySelectorAll('.block-tiles a');
-    expect(tiles.length).toBeGreaterThan(2);
-    expect(tiles.filter((tile) => tile.querySelector('img') === null)).toEqual([]);
-  });
-});
+    test('numbers the places of the first state on a map as in its lists, and leads to the other states', () => {
+      const listed = home
+        .querySelectorAll('.yards')[0]
+        ?.querySelectorAll('.yards__name')
+        .map((name) => [name.getAttribute('href'), name.querySelector('b')?.text.trim()]);
+      const onMap = home
+        .querySelectorAll('.yards-on-map .map [data-mark]')
+        .map((mark) => [mark.getAttribute('href'), mark.getAttribute('data-number') ?? mark.querySelector('b')?.text])
+        .filter(([href]) => listed?.some(([name]) => name === href));
+      const found = new Map(onMap as [string, string][]);
+      expect(listed?.length).toBeGreaterThan(3);
+      expect(listed?.filter(([href, mark]) => found.get(href ?? '') !== mark)).toEqual([]);
+      const states = home.querySelectorAll('.map__signs a').map((link) => link.getAttribute('href') ?? '#');
+      expect(states.filter((href) => home.querySelector(href) === null)).toEqual([]);
+      expect(states).toHaveLength(2);
+    });
+  },
+);
+
+const AFIELD = ['saltbush-caravans', 'redgum-motorcycles', 'gantry-trucks'];
+describe.each(inject('sampledSites').filter(({ slug }) => AFIELD.includes(slug)))(
+  'a dealer afield, $slug,',
+  (built) => {
+    const site = readBuiltSite(built.folder, built.slug);
+
+    test('has six ways back on a lost page, the last of them its phone', () => {
+      const ways = site
+        .document('/404')
+        .querySelectorAll('.ways-back a')
+        .map((link) => link.getAttribute('href') ?? '');
+      expect(ways).toHaveLength(6);
+      expect(ways.at(-1)).toMatch(/^tel:/);
+      expect(ways.slice(0, -1).filter((href) => !site.pagePaths.includes(href))).toEqual([]);
+      // The phone is there already.
+      expect(site.document('/404').querySelector('.lost__call')).toBeNull();
+    });
+
+    test('shows its showroom once on its home page, and what it is rated once before the place', () => {
+      const home = site.document('/');
+      const photos = home.querySelectorAll('main :is(.story, .places) img').map((photo) => photo.getAttribute('src'));
+      expect(photos.length).toBeGreaterThan(0);
+      expect(new Set(photos).size).toBe(photos.length);
+      expect(home.querySelector('.story .stars, .story [class*="rating"]')).toBeNull();
+    });
+
+    test('says what the numbers in a drawing are right below it where it is in the place of photos', () => {
+      const vehicles = site.pagePaths.filter((path) => path.startsWith('/cars/')).map((path) => site.document(path));
+      const drawn = vehicles.filter((page) =>
+        page.querySelector('.photos .nophoto :is(.side__drawing, .floor__drawing)'),
+      );
+      expect(drawn.length).toBeGreaterThan(0);
+      const wrong = drawn.filter((page) => {
+        const words = page.querySelectorAll('.photos > :is(.side, .floor)');
+        return (
+          words.length !== 1 || words[0]?.querySelector('svg') !== null || page.querySelector('#side-h, #layout-h')
+        );
+      });
+      expect(wrong).toHaveLength(0);
+    });
+  },
+);
+
+describe.each(inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans'))(
+  'the vans of $slug',
+  (built) => {
+    const site = readBuiltSite(built.folder, built.slug);
+
+    test('have their floor plan with the photos, once, and the weights that decide in sight', () => {
+      const path =
+        site.pagePaths.find((one) => one.startsWith('/cars/') && site.html(one).includes('id="layout"')) ?? '';
+      const page = site.document(path);
+      expect(page.querySelectorAll('#layout')).toHaveLength(1);
+      const plans = site.pagePaths
+        .map((one) => site.document(one))
+        .filter((one) => one.querySelector('#layout') !== null);
+      const drawings = plans.map((one) => one.querySelectorAll('.vehicle :is(.nophoto, #layout) svg').length);
+      expect(new Set(drawings)).toEqual(new Set([1]));
+      expect(plans.some((one) => one.querySelector('.photos .nophoto') !== null)).toBe(true);
+      expect(page.querySelector('.photos #layout')).not.toBeNull();
+      const [inSight] = page.querySelectorAll('#key-information .facts');
+      expect(inSight?.querySelectorAll('dt').map((label) => label.text)).toContain('Payload');
+    });
+
+    test('have a form and a button to it on every offer', () => {
+      const offers = site.pagePaths.filter((path) => path.startsWith('/offers/'));
+      expect(offers.length).toBeGreaterThan(1);
+      const without = offers.filter((path) => {
+        const page = site.document(path);
+        const target = page.querySelector('.deal-top__acts .button--accent')?.getAttribute('href') ?? '#-';
+        return page.querySelector(`${target} form`) === null;
+      });
+      expect(without).toEqual([]);
+    });
+
+    test('are drawn on the tiles of the home page', () => {
+      const tiles = site.document('/').querySelectorAll('.block-tiles a');
+      expect(tiles.length).toBeGreaterThan(2);
+      expect(tiles.filter((tile) => tile.querySelector('img') === null)).toEqual([]);
+    });
+  },
+);
 
 test('the floor plan of a van is below its pictures, and of a sold one below the panel that says so', () => {
   const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');

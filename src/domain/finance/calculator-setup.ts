@@ -176,7 +176,7 @@ function maxAmountDollars(
   page: CalculatorSource['page'],
 ): number {
   if (page === 'model') return MODEL_MAX_AMOUNT_DOLLARS;
-  return stretchesToPrice && priceDollars > max ? priceDollars * STRETCH_FACTOR : max;
+  return stretchesToPrice && priceDollars > max ? Math.round(priceDollars * STRETCH_FACTOR) : max;
 }
 
 function establishmentFee(entry: FinanceLenderEntry | undefined): readonly LoanFee[] {

@@ -15,6 +15,12 @@ test('a figure stays on one line with its unit', () => {
   expect(unbroken('Before km were counted, 42 points')).toEqual([]);
 });
 
+test('a date stays on one line', () => {
+  expect(unbroken('Safety certificate 14 Oct 2026')).toEqual(['14 Oct 2026']);
+  expect(unbroken('Here 7 December 2026, 42 points')).toEqual(['7 December 2026,']);
+  expect(unbroken('Built May 2026, in 3 Mays')).toEqual([]);
+});
+
 test('a text without a hyphen, and a word without an end, break as ever', () => {
   expect(unbrokenWords('Front-wheel drive'.replace('-', ' '))).toHaveLength(1);
   expect(unbroken(`${'long-'.repeat(9)}word`)).toEqual([]);

@@ -1,8 +1,11 @@
 /** A longer word is a feed's own, which must not push its column off the screen. */
 const LONGEST = 20;
 
-/** Between words, not between a figure and its unit. */
-const SPACE = / (?!(?:km|kg|t|mm|m|L|kW|Nm|cc)\b)|(?<!\d) /;
+const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
+/** Between words, not between a figure and its unit, nor within a date. */
+const SPACE = new RegExp(
+  ` (?!(?<=\\d )(?:km|kg|t|mm|m|L|kW|Nm|cc)\\b|(?<=\\d )${MONTH} \\d{4}\\b|(?<=\\d ${MONTH} )\\d{4}\\b)`,
+);
 /** What would break within: "CX-5", "274,725 km". */
 const BREAKS = /[- ]/;
 

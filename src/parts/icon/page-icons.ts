@@ -1,28 +1,36 @@
+import banknote from 'lucide-static/icons/banknote.svg?drawing';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?drawing';
 import columns from 'lucide-static/icons/columns-3.svg?drawing';
 import externalLink from 'lucide-static/icons/external-link.svg?drawing';
 import fileDown from 'lucide-static/icons/file-down.svg?drawing';
+import heart from 'lucide-static/icons/heart.svg?drawing';
 import locate from 'lucide-static/icons/locate.svg?drawing';
 import mail from 'lucide-static/icons/mail.svg?drawing';
 import menu from 'lucide-static/icons/menu.svg?drawing';
 import printer from 'lucide-static/icons/printer.svg?drawing';
+import scale from 'lucide-static/icons/scale.svg?drawing';
 import share from 'lucide-static/icons/share-2.svg?drawing';
 import user from 'lucide-static/icons/user.svg?drawing';
+import wrench from 'lucide-static/icons/wrench.svg?drawing';
 import { ICONS } from './icons.ts';
 
 /** All icons, with those that no island shows: scripts do without them. */
 export const PAGE_ICONS = {
   ...ICONS,
+  banknote,
   'chevron-right': chevronRight,
   columns,
   'external-link': externalLink,
   'file-down': fileDown,
+  heart,
   locate,
   mail,
   menu,
   printer,
+  scale,
   share,
   user,
+  wrench,
 } as const;
 
 export type PageIconName = keyof typeof PAGE_ICONS;

@@ -6,6 +6,7 @@ import { plainTextOf } from '../content/site-content.ts';
 import { pageHead } from '../head/page-head.ts';
 import { documentFrame } from './document-frame.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
+import { waysBack } from './ways-back.ts';
 
 const MOST_CARDS = 4;
 
@@ -51,6 +52,7 @@ export function notFoundPage(context: PlanContext, steps: NotFoundPage['props'][
       priceSteps: steps,
       arrivals: cards,
       creditNotice: creditNoticeFor(context, cards),
+      ways: waysBack(context),
     }),
     changesAt: catalogue.changesAt(arrivals),
   });

@@ -10,6 +10,7 @@ import SearchDock from './home/SearchDock.astro';
 import Steps from './home/Steps.astro';
 import Story from './home/Story.astro';
 import Viewed from './home/Viewed.astro';
+import Whereabouts from './home/Whereabouts.astro';
 import NotFound from './NotFound.astro';
 import Saved from './Saved.astro';
 import Search from './Search.astro';
@@ -54,7 +55,7 @@ export const template: Template = {
   Card,
   Form,
   Header,
-  homeSections: { hero: Hero, search: SearchDock, steps: Steps, story: Story, viewed: Viewed },
+  homeSections: { hero: Hero, locations: Whereabouts, search: SearchDock, steps: Steps, story: Story, viewed: Viewed },
   Saved,
   Search,
   SearchList,

@@ -4,17 +4,21 @@ import { DEFAULT_VEHICLE_ORDER, type VehicleOrder } from '#parts/vehicle/vehicle
 const DRAWINGS = ['layout_plan', 'side_view'] as const;
 
 /**
- * The name over pictures and price, a caravan's floor plan or a motorcycle's side below the pictures, or below the notice of one that is sold;
- * weights and measures before everything else; the price comes along at the foot.
+ * The name over pictures and price; a caravan's floor plan or a motorcycle's side below the pictures, and of one that is
+ * sold the plan next to the notice, the side among the details, as it is too wide for that; weights and measures before
+ * everything else; the price comes along at the foot.
  */
 export const vehicleOrder: VehicleOrder = {
   ...DEFAULT_VEHICLE_ORDER,
   above: ['located_at'],
   heading: ['breadcrumbs', 'title'],
   photos: [...DEFAULT_VEHICLE_ORDER.photos, ...DRAWINGS],
-  beside: DRAWINGS.map((name) => `${name}_gone`),
+  beside: ['layout_plan_gone'],
   offer: ['price', 'repayment', 'price_notes', 'status'],
   details: {
-    main: (DEFAULT_VEHICLE_ORDER.details['main'] ?? []).filter((name) => !DRAWINGS.some((drawn) => drawn === name)),
+    main: [
+      'side_view_gone',
+      ...(DEFAULT_VEHICLE_ORDER.details['main'] ?? []).filter((name) => !DRAWINGS.some((drawn) => drawn === name)),
+    ],
   },
 };
