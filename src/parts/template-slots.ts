@@ -114,6 +114,8 @@ export interface TemplateSlots {
   readonly Offer: AstroComponentFactory;
   /** URL of what pages with blocks need beside the template's stylesheet. */
   readonly contentStylesheetHref: string;
+  /** URL of what the list of offers needs besides. */
+  readonly offersStylesheetHref: string;
   readonly NotFound: AstroComponentFactory;
   /** Sections of a vehicle's page by name, as in `parts/vehicle/vehicle-sections.ts`, and their order. */
   readonly vehicleSections: Readonly<Record<string, AstroComponentFactory>>;

@@ -7,6 +7,7 @@ import Article from '#parts/block/ArticlePage.astro';
 import Articles from '#parts/block/ArticlesPage.astro';
 import { DEFAULT_BLOCKS } from '#parts/block/block-parts.ts';
 import contentStylesheetHref from '#parts/block/blocks-face.css?url';
+import offersStylesheetHref from '#parts/block/offers-face.css?url';
 import Content from '#parts/block/ContentPage.astro';
 import Offer from '#parts/block/OfferPage.astro';
 import Offers from '#parts/block/OffersPage.astro';
@@ -78,6 +79,7 @@ export const DEFAULT_SLOTS = {
   Compare,
   Content,
   contentStylesheetHref,
+  offersStylesheetHref,
   Document: DocumentPage,
   Footer,
   Form: FormPage,

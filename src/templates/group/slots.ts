@@ -14,6 +14,7 @@ import SimilarCards from './SimilarCards.astro';
 import accountStylesheetHref from './styles/account.css?url';
 import brandStylesheetHref from './styles/brand.css?url';
 import contentStylesheetHref from './styles/content.css?url';
+import offersStylesheetHref from './styles/offers.css?url';
 import formPageStylesheetHref from './styles/form-page.css?url';
 import homeStylesheetHref from './styles/home.css?url';
 import placesStylesheetHref from './styles/locator.css?url';
@@ -35,6 +36,7 @@ export const template: Template = {
   searchStylesheetHref,
   brandStylesheetHref,
   contentStylesheetHref,
+  offersStylesheetHref,
   formPageStylesheetHref,
   mapStylesheetHref,
   placesStylesheetHref,

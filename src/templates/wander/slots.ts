@@ -18,6 +18,7 @@ import SearchList from './SearchList.astro';
 import accountStylesheetHref from './styles/account.css?url';
 import caravanStylesheetHref from './styles/caravan.css?url';
 import contentStylesheetHref from './styles/content.css?url';
+import offersStylesheetHref from './styles/offers.css?url';
 import formPageStylesheetHref from './styles/form-page.css?url';
 import holdHoursStylesheetHref from './styles/hold-hours.css?url';
 import placesStylesheetHref from './styles/locator.css?url';
@@ -39,6 +40,7 @@ export const template: Template = {
   accountStylesheetHref,
   caravanStylesheetHref,
   contentStylesheetHref,
+  offersStylesheetHref,
   formPageStylesheetHref,
   holdHoursStylesheetHref,
   homeStylesheetHref,

@@ -23,6 +23,7 @@ import SearchList from './SearchList.astro';
 import SectionHead from './SectionHead.astro';
 import Success from './Success.astro';
 import SimilarCards from './SimilarCards.astro';
+import offersStylesheetHref from '#parts/block/offers.css?url';
 import accountStylesheetHref from './styles/account.css?url';
 import brandStylesheetHref from './styles/brands.css?url';
 import homeStylesheetHref from './styles/home.css?url';
@@ -60,6 +61,7 @@ export const template: Template = {
   brandStylesheetHref,
   calculatorStylesheetHref,
   contentStylesheetHref,
+  offersStylesheetHref,
   mapStylesheetHref,
   placesStylesheetHref,
   galleryStylesheetHref,
