@@ -285,6 +285,7 @@ async function checkFiles(
   const stock = looseObject(root['stock']);
   const own = [
     { key: 'logo.url', path: looseText(looseObject(root['logo'])['url']) },
+    { key: 'logo.on_dark', path: looseText(looseObject(root['logo'])['on_dark']) },
     { key: 'favicon', path: looseText(root['favicon']) },
     ...looseList(root['locations']).flatMap((location, index) =>
       picturePaths(looseObject(location)['image'], `locations[${String(index)}].image`),

@@ -21,13 +21,14 @@ import {
 import { imageSources } from '#domain/image/image-sources.ts';
 import { captchaService } from '#domain/lead/captcha-fields.ts';
 import { MAP_ORIGIN } from '#domain/location/location-map.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { foreignSources } from '#domain/vehicle-views/foreign-sources.ts';
 import { toApiDealer } from '#site-plan/api-snapshot.ts';
 import { type PlanKeys, planSite, type SitePlan } from '#site-plan/plan-site.ts';
 import type { PlanInput, SiteDocument } from '#site-plan/plan-input.ts';
 import type { PreparedPicture, PreparedPictures } from '#site-plan/prepared-picture.ts';
-import type { SiteAssets } from '#site-plan/site-page.ts';
+import type { LogoAsset, SiteAssets } from '#site-plan/site-page.ts';
 import { listVehicles } from '#site-plan/stock/summary-context.ts';
 import { importStock } from '#stock/import-stock.ts';
 import { formatImportReport } from '#stock/report/format-import-report.ts';
@@ -404,11 +405,14 @@ export function planInput(
   now: Date,
   former: readonly FormerPage[] = [],
 ): { readonly input: PlanInput; readonly icon: readonly { readonly path: string; readonly content: string }[] } {
-  const logo = config.logo === undefined ? undefined : pictures.ofConfig[config.logo.url];
+  const logoOf = (reference: string | undefined): LogoAsset | undefined => {
+    const logo = reference === undefined ? undefined : pictures.ofConfig[reference];
+    return logo && { src: imageSources(logo)?.src ?? logo.url, ...sizeOf(logo) };
+  };
   const favicon = config.favicon === undefined ? undefined : pictures.ofConfig[config.favicon];
   const assets: SiteAssets = {
     ...head,
-    ...(logo === undefined ? {} : { logo: { src: imageSources(logo)?.src ?? logo.url, ...sizeOf(logo) } }),
+    ...omitUndefined({ logo: logoOf(config.logo?.url), logoOnDark: logoOf(config.logo?.on_dark) }),
     favicon: favicon === undefined ? '/favicon.svg' : (imageSources(favicon)?.src ?? favicon.url),
   };
   const dealer = toPublicDealer(config, manifest, searchServer({ config }));

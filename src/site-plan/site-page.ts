@@ -720,6 +720,14 @@ export interface SiteAssets {
   /** The template's stylesheet with the dealer's theme appended. */
   readonly stylesheetHref: string;
   readonly fontPreloads: readonly string[];
-  readonly logo?: { readonly src: string; readonly width?: number; readonly height?: number };
+  readonly logo?: LogoAsset;
+  /** For dark ground; absent where the dealer has none. */
+  readonly logoOnDark?: LogoAsset;
   readonly favicon: string;
+}
+
+export interface LogoAsset {
+  readonly src: string;
+  readonly width?: number;
+  readonly height?: number;
 }

@@ -8,7 +8,7 @@ interface Config {
   readonly template: string;
   readonly url: string;
   readonly address: Readonly<Record<'street' | 'city' | 'state' | 'postcode', string>>;
-  readonly logo: { readonly url: string };
+  readonly logo: { readonly url: string; readonly on_dark?: string };
   readonly dealership_id: string;
   readonly dealerships: readonly { readonly id: string; readonly average_rating: number }[];
   readonly locations: readonly { readonly slug: string; readonly dealership_id: string }[];
@@ -47,6 +47,20 @@ describe.each(inject('sites'))('who $slug is', ({ slug, folder }) => {
     expect(readFileSync(`${folder}${logo.pathname}`, 'utf8')).toBe(
       readFileSync(`dealers/${slug}/${config.logo.url}`, 'utf8'),
     );
+  });
+
+  test('shows the logo for dark ground where its template is dark, and elsewhere the other', () => {
+    const logoOf = (selector: string): string[] => {
+      const files = home.querySelectorAll(selector).map((image) => image.getAttribute('src') ?? '');
+      return [...new Set(files)].map((src) => readFileSync(`${folder}${src}`, 'utf8'));
+    };
+    const fileOf = (name: string): string => readFileSync(`dealers/${slug}/${name}`, 'utf8');
+    expect(logoOf('.header__row .brand img')).toEqual([fileOf(config.logo.url)]);
+    const { on_dark: onDark } = config.logo;
+    expect(logoOf('.brand--on-dark img')).toEqual(onDark === undefined ? [] : [fileOf(onDark)]);
+    if (onDark !== undefined) expect(fileOf(onDark)).not.toBe(fileOf(config.logo.url));
+    const dark = { group: '.footer', wander: '.footer', yard: '.menu__head', marque: '' }[config.template] ?? '';
+    if (onDark !== undefined && dark !== '') expect(logoOf(`${dark} .brand img`)).toEqual([fileOf(onDark)]);
   });
 
   test('follows the structure of its config: dealership, locations, manufacturer, lender [3-41]', () => {

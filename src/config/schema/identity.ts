@@ -38,6 +38,9 @@ export const identityShape = {
       alt: plainText(120)
         .exactOptional()
         .describe('Text for people who cannot see the logo. Default: the dealer’s name.'),
+      on_dark: picturePath()
+        .exactOptional()
+        .describe('The logo for dark ground, as in dark footers: "logo-on-dark.svg". Default: `url` on a white plate.'),
     })
     .exactOptional()
     .describe('Logo in header and footer. Default: the name set in type.'),

@@ -3,6 +3,7 @@ import displayFontHref from '@fontsource-variable/besley/files/besley-latin-wght
 import textFontHref from '@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
 import SimilarCards from './card/SimilarCards.astro';
 import { VehicleCard as Card } from './card/VehicleCard.tsx';
+import Footer from './Footer.astro';
 import Form from './form/Form.astro';
 import Header from './Header.astro';
 import Hero from './home/Hero.astro';
@@ -56,6 +57,7 @@ export const template: Template = {
   fontPreloads: [displayFontHref, textFontHref],
   Card,
   Form,
+  Footer,
   Header,
   homeSections: { hero: Hero, locations: Whereabouts, search: SearchDock, steps: Steps, story: Story, viewed: Viewed },
   Saved,
