@@ -1,3 +1,4 @@
+import { groupByAddress } from '#domain/location/group-by-address.ts';
 import { licensedCompanies } from '#domain/location/licensed-companies.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
@@ -112,6 +113,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   const account = accountPaths(dealer);
   const towMatch = towMatchPath(dealer);
   const companies = licensedCompanies(context.locations, context.licenseeOf);
+  const openPlaces = groupByAddress(context.locations).filter(({ place }) => place.coming === undefined);
   const chrome: SiteChrome = {
     dealer,
     ...siteNavigation(
@@ -122,6 +124,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
         ourStock: landing.all.path,
         ourRange: MODELS_PATH,
         ourBrands: config.brands && BRANDS_PATH,
+        places: { path: dealer.routes.locations, count: openPlaces.length },
         header: config.navigation.header,
         footer: config.navigation.footer,
         menus: {

@@ -7,6 +7,8 @@ export interface NavigationItem {
   readonly model?: NavigationModel;
   /** Key into `summary.json` counts, filled in by the browser: a menu itself never depends on stock. */
   readonly countKey?: string;
+  /** Of places: a number that only config changes. */
+  readonly count?: number;
 }
 
 export interface NavigationModel {

@@ -112,3 +112,31 @@ test('a dealer in motorcycles offers a ride where others offer a drive', () => {
   expect(toolsOf({ testDriveLabel: 'Test Ride' })).toContain('Test Ride');
   expect(toolsOf({})).toContain('Test Drive');
 });
+
+test('a phone’s menu has the number of all stock at the menu of stock, and of places at their page', () => {
+  const all = { label: 'All cars', href: '/search/all', countKey: 'all' };
+  const used = { label: 'Used', href: '/search/used-cars', countKey: 'car_type:used' };
+  const countsOf = (places: number): unknown =>
+    siteNavigation(
+      {
+        modelsLabel: 'Makes',
+        dealerName: 'Harrow',
+        ourStock: '/search/all',
+        header: [
+          { label: 'Buy', menu: 'stock' },
+          { label: 'Locations', href: '/locations' },
+          { label: 'About', items: [used, { label: 'News', href: '/news' }] },
+        ],
+        menus: { models: [], stock: [all, used] },
+        places: { path: '/locations', count: places },
+      },
+      everyPage,
+    ).header.map(({ label, countKey, count }) => [label, countKey ?? count]);
+  expect(countsOf(12)).toEqual([
+    ['Buy', 'all'],
+    ['Locations', 12],
+    ['About', undefined],
+  ]);
+  // One place is no list.
+  expect(countsOf(1)).toContainEqual(['Locations', undefined]);
+});

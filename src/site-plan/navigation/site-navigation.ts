@@ -1,4 +1,5 @@
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { SiteChrome } from '../site-page.ts';
 import type { ResolveLink } from './link-targets.ts';
 
@@ -104,6 +105,8 @@ export interface NavigationSource {
   readonly header?: readonly MenuEntry[] | undefined;
   readonly footer?: readonly FooterColumn[] | undefined;
   readonly menus: DynamicMenus;
+  /** The page of all locations, and how many addresses it has. */
+  readonly places?: { readonly path: string; readonly count: number };
 }
 
 /**
@@ -111,7 +114,7 @@ export interface NavigationSource {
  * dropped. Depends on config and on which pages exist, never on how many vehicles they show.
  */
 export function siteNavigation(source: NavigationSource, resolve: ResolveLink): Pick<SiteChrome, 'header' | 'footer'> {
-  const { menus, ourStock, ourRange, ourBrands, modelsLabel } = source;
+  const { menus, ourStock, ourRange, ourBrands, modelsLabel, places } = source;
   const header = (source.header ?? defaultHeader(modelsLabel, ourBrands)).flatMap((entry): NavigationItem[] => {
     const own = resolveItems(entry.items ?? [], resolve);
     const items = [
@@ -125,13 +128,16 @@ export function siteNavigation(source: NavigationSource, resolve: ResolveLink): 
     const href = written === undefined ? undefined : resolve(written);
     if (items.length === 0) {
       const isEmptyMenu = entry.menu === 'models' || (entry.items !== undefined && written === undefined);
-      return href === undefined || isEmptyMenu ? [] : [{ label: entry.label, href }];
+      if (href === undefined || isEmptyMenu) return [];
+      const hasPlaces = places !== undefined && places.count > 1 && written === places.path;
+      return [{ label: entry.label, href, ...(hasPlaces && { count: places.count }) }];
     }
     const [only] = items;
     if (items.length === 1 && only?.href === href) return [{ ...only, label: entry.label }];
     // A group of one is that link, except the range, which may grow.
     if (own.length === 1 && items.length === 1 && href === undefined) return own;
-    return [{ label: entry.label, items, ...(href === undefined ? {} : { href }) }];
+    const everyCount = entry.menu === 'stock' ? items.find((item) => item.href === ourStock)?.countKey : undefined;
+    return [{ label: entry.label, items, ...omitUndefined({ href, countKey: everyCount }) }];
   });
   const columns = (source.footer ?? defaultFooter(source)).flatMap(({ heading, menu, items }) => {
     const column = [
