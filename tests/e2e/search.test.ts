@@ -289,6 +289,10 @@ describe.each(inject('sites'))('the search of $slug', ({ slug, served }) => {
     await showFilters(page);
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.waitFor();
+    // The first filter on it is open, and the price further down: opening one does not close another.
+    const folds = sheet.locator('details');
+    await expect.poll(() => folds.first().evaluate((fold: HTMLDetailsElement) => fold.open)).toBe(true);
+    await expect.poll(() => sheet.locator('details[open]').count()).toBeGreaterThan(1);
     await expect.poll(async () => (await sheet.boundingBox())?.height).toBe(PHONE.height);
     const behind = page.getByRole('contentinfo', { includeHidden: true }).first();
     await expect.poll(() => behind.evaluate((footer) => footer.closest('[inert]') !== null)).toBe(true);
@@ -584,4 +588,48 @@ describe.each(inject('sites'))('the search of $slug', ({ slug, served }) => {
       },
     );
   });
+});
+
+describe('a group’s filters above the results', () => {
+  const served = (): string => inject('sampledSites').find(({ slug }) => slug === 'harrow-finch')?.served ?? '';
+
+  test('fold by themselves in the sheet of a tablet, and are closed once there is room beside each other', async () => {
+    const { page, problems, close } = await warmVisit(browser, `${served()}${START}`, {
+      viewport: { width: 768, height: 1024 },
+      reducedMotion: 'reduce',
+    });
+    await searchIsReady(page);
+    const open = page.locator('.filters details[open] > summary');
+    expect(await open.count()).toBe(0);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+    await expect.poll(() => open.allInnerTexts()).toEqual(['Make', 'Price', 'Distance']);
+    await page.getByText('Year', { exact: true }).first().click();
+    await expect.poll(() => open.allInnerTexts()).toEqual(['Make', 'Price', 'Distance', 'Year']);
+    // Turned, each is behind its button, of which one at a time is open.
+    await page.setViewportSize({ width: 1366, height: 1024 });
+    await expect.poll(() => open.count()).toBe(0);
+    await page.getByText('Make', { exact: true }).first().click();
+    await page.getByText('Year', { exact: true }).first().click();
+    await expect.poll(() => open.allInnerTexts()).toEqual(['Year']);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+test('a group’s menu on a phone says where it is and when it is open, what is saved, and how much there is of each', async () => {
+  const { served = '' } = inject('sampledSites').find(({ slug }) => slug === 'harrow-finch') ?? {};
+  const { page, problems, close } = await warmVisit(browser, served, { viewport: PHONE });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.locator('#menu');
+  await menu.getByText('Parramatta NSW').waitFor();
+  await expect.poll(() => menu.locator('.menu__here').innerText()).toMatch(/Open/);
+  expect(await menu.getByRole('link', { name: 'Find your nearest' }).getAttribute('href')).toBe('/locations');
+  expect(await menu.locator('.menu__mine a').allInnerTexts()).toEqual(['Saved', 'Compare', 'Sign in']);
+  // Counts come with the stock summary; of places with the page.
+  await expect.poll(() => menu.locator('summary').first().innerText()).toMatch(/^Buy\s+[\d,]+$/);
+  expect(await menu.getByRole('link', { name: /^Locations/ }).innerText()).toMatch(/^Locations\s+12$/);
+  expect(await axeViolations(page, { within: ['#menu'] })).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
 });

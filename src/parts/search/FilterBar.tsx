@@ -1,10 +1,12 @@
-import { useEffect, useRef, type ComponentType, type JSX, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type JSX, type RefObject } from 'react';
 import { FilterBarContext } from './filter-bar-context.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { RAIL_QUERY } from './rail-query.ts';
 import type { FilterBarProps } from './search-face.ts';
 
 const ONE_OPEN = { name: 'filter', open: false };
+/** As in any sheet: those open that the dealer's config opens, and each folds by itself. */
+const FOLDS = {};
 
 /**
  * The body of the filters for a face with a bar (`search-bar.css`).
@@ -16,11 +18,32 @@ export function filterBar(more: string): ComponentType<FilterBarProps> {
     const body = useRef<HTMLDivElement>(null);
     useClosingFilters(body);
     return (
-      <FilterBarContext value={ONE_OPEN}>
+      <FilterBarContext value={useIsSheet(props.isSheet, body) ? FOLDS : ONE_OPEN}>
         <MoreFilters {...props} bodyRef={body} more={more} />
       </FilterBarContext>
     );
   };
+}
+
+/** Once the sheet was open its filters stay as they are, until a tablet is turned: above the results none is open. */
+function useIsSheet(isOpen: boolean, panel: RefObject<HTMLElement | null>): boolean {
+  const [isSheet, setIsSheet] = useState(isOpen);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setIsSheet(true);
+  }
+  useEffect(() => {
+    if (!isSheet) return;
+    const wide = window.matchMedia(RAIL_QUERY);
+    const leave = (): void => {
+      for (const filter of panel.current?.querySelectorAll('details') ?? []) filter.open = false;
+      setIsSheet(false);
+    };
+    wide.addEventListener('change', leave);
+    return () => wide.removeEventListener('change', leave);
+  }, [isSheet, panel]);
+  return isSheet;
 }
 
 /** Closes the open filter of the bar when the shopper presses elsewhere or Escape, as a drop-down does. */

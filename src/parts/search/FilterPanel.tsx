@@ -7,7 +7,7 @@ import { FilterGroup } from './FilterGroup.tsx';
 import { Histogram } from './Histogram.tsx';
 import { RAIL_QUERY } from './rail-query.ts';
 import { RangeSlider } from './RangeSlider.tsx';
-import type { SearchFace } from './search-face.ts';
+import type { FilterBarProps, SearchFace } from './search-face.ts';
 import type { FacetModel, RangeModel, SearchModel } from './search-model.ts';
 import type { Sheet } from './use-sheet.ts';
 
@@ -21,7 +21,7 @@ interface FilterPanelProps {
 /** Every filter. Results follow every change. */
 export function FilterPanel({ model, face, sheet, showResults }: FilterPanelProps): JSX.Element {
   const { open, close } = sheet;
-  const { Bar = 'div' } = face;
+  const { Bar = PlainBody } = face;
   const isOnPage = face.arrangement !== 'drawer';
   useEffect(() => {
     if (!open || !isOnPage) return;
@@ -63,7 +63,9 @@ export function FilterPanel({ model, face, sheet, showResults }: FilterPanelProp
             <Icon name="x" />
           </button>
         </div>
-        <Bar className="filters__body">{filters}</Bar>
+        <Bar className="filters__body" isSheet={open}>
+          {filters}
+        </Bar>
         <div className="filters__foot">
           <p className="hidden-text" role="status">
             {model.countText}
@@ -78,6 +80,10 @@ export function FilterPanel({ model, face, sheet, showResults }: FilterPanelProp
       </div>
     </div>
   );
+}
+
+function PlainBody({ className, children }: FilterBarProps): JSX.Element {
+  return <div className={className}>{children}</div>;
 }
 
 /** One option that everything has is nothing to choose from; a flag that some have is. */

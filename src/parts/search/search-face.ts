@@ -7,6 +7,8 @@ import type { Sheet } from './use-sheet.ts';
 
 export interface FilterBarProps {
   readonly className: string;
+  /** Phones and tablets show the filters in a sheet that is open. */
+  readonly isSheet: boolean;
   readonly children: ReactNode;
 }
 

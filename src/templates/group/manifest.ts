@@ -65,7 +65,7 @@ export const manifest: TemplateManifest = {
     search: {
       sorts: [...sortNames],
       facets: [
-        'make',
+        { attribute: 'make', open: true },
         { attribute: 'body', display: 'tiles', collapsed_count: 12 },
         'car_type',
         'location_name',
