@@ -238,11 +238,7 @@ function usedState(index: number, today: Day, yardName: string): Partial<Plan> {
     return {
       reservedUntil: { day: addDays(today, 2 + (index % 2)), time: ['9:30', '12:00', '16:15'][index % 3] ?? '' },
     };
-  if (index % 59 === 33)
-    return {
-      status: 'coming_soon',
-      arrivalText: `In our workshop, at ${yardName} from ${dayAndMonth(addDays(today, 5))}`,
-    };
+  if (index % 59 === 33) return { status: 'coming_soon', arrivalText: `In our workshop, at ${yardName} within a week` };
   return {};
 }
 

@@ -91,7 +91,7 @@ describeOnStores('reservations', (makeDatabase) => {
     expect(await carFields()).toMatchObject({
       reserved: true,
       tag: 'Reserved',
-      status_text: 'On hold until 11 am Monday',
+      status_text: 'On hold until 11\u00a0am Monday',
     });
     const held = (await api.get('/api/reservations/held')).json();
     expect(held).toEqual({

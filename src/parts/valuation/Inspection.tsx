@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { Icon } from '#parts/icon/Icon.tsx';
 import { NOTHING_FREE, type OfferView } from '#domain/valuation/offer-view.ts';
 import type { ValuationModel } from './use-valuation.ts';
 
@@ -29,21 +30,24 @@ export function Inspection({ inspection, problem, sending, book, choosePlace }: 
           {problem !== undefined && <p role="alert">{problem}</p>}
           {inspection.places.length > 0 && (
             <div className="valuation__times">
-              <label>
+              <label className="field">
                 Where
-                <select
-                  className="input"
-                  value={inspection.placeId}
-                  onChange={(event) => {
-                    choosePlace(event.currentTarget.value);
-                  }}
-                >
-                  {inspection.places.map(({ id, label }) => (
-                    <option key={id} value={id}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
+                <span className="select">
+                  <select
+                    className="input"
+                    value={inspection.placeId}
+                    onChange={(event) => {
+                      choosePlace(event.currentTarget.value);
+                    }}
+                  >
+                    {inspection.places.map(({ id, label }) => (
+                      <option key={id} value={id}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                  <Icon name="chevron-down" />
+                </span>
               </label>
             </div>
           )}
@@ -61,22 +65,25 @@ export function Inspection({ inspection, problem, sending, book, choosePlace }: 
                 if (typeof start === 'string') book(start, inspection.placeId);
               }}
             >
-              <label>
+              <label className="field">
                 Day and time
-                <select className="input" name="start" required defaultValue="">
-                  <option value="" disabled>
-                    Choose a time
-                  </option>
-                  {inspection.days.map(({ label, times }) => (
-                    <optgroup key={label} label={label}>
-                      {times.map((time) => (
-                        <option key={time.start} value={time.start}>
-                          {time.label}, {label}
-                        </option>
-                      ))}
-                    </optgroup>
-                  ))}
-                </select>
+                <span className="select">
+                  <select className="input" name="start" required defaultValue="">
+                    <option value="" disabled>
+                      Choose a time
+                    </option>
+                    {inspection.days.map(({ label, times }) => (
+                      <optgroup key={label} label={label}>
+                        {times.map((time) => (
+                          <option key={time.start} value={time.start}>
+                            {time.label}, {label}
+                          </option>
+                        ))}
+                      </optgroup>
+                    ))}
+                  </select>
+                  <Icon name="chevron-down" />
+                </span>
               </label>
               <button className="button button--accent" aria-disabled={sending !== undefined}>
                 {sending === 'book' ? 'One moment…' : 'Book it'}
