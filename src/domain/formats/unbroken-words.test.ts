@@ -9,6 +9,13 @@ test('a name with a hyphen stays on one line', () => {
   expect(unbroken('2019 Nissan X-Trail ST-L')).toEqual(['X-Trail', 'ST-L']);
 });
 
+test('a letter or a digit of a name stays on one line with its word', () => {
+  expect(unbroken('2023 Tesla Model Y Rear-Wheel Drive')).toEqual(['Model Y', 'Rear-Wheel']);
+  expect(unbroken('2014 Mazda 3 Maxx')).toEqual(['Mazda 3']);
+  expect(unbroken('2020 Porsche Macan S')).toEqual(['Macan S']);
+  expect(unbroken('2021 BMW X5 M Sport')).toEqual([]);
+});
+
 test('a figure stays on one line with its unit', () => {
   expect(unbroken('Last at 274,725 km')).toEqual(['274,725 km']);
   expect(unbroken('2,470 kg loaded, 6.5 m long')).toEqual(['2,470 kg', '6.5 m']);
