@@ -110,7 +110,7 @@ const voice: Voice<TruckStory> = {
     {
       when: isUsed,
       text: (s) =>
-        `${s.km} km and ${s.hours} engine hours, which is city work, and the brakes show it has been looked after.`,
+        `${s.km} km and ${s.hours} engine hours, which is ${s.line.body === 'Prime mover' ? 'highway' : 'city'} work, and the brakes show it has been looked after.`,
     },
     { when: isUsed, text: (s) => `Bought at the end of its lease from ${s.operator}.` },
     {
