@@ -102,6 +102,7 @@ export function makePlanContext(
         stars: location?.review_stars === undefined ? [] : starRows(location.review_stars),
       };
     },
+    routeOf: (id) => config.locations.find((one) => one.id === id)?.test_drive_route,
     dealerships: config.dealerships,
     licenseeOf: (id) => {
       const company = config.dealerships.find((dealership) => dealership.id === id);

@@ -1,5 +1,6 @@
 import type { FittingField } from '#domain/search/fitting-fields.ts';
 import type { FindableOffer } from '#domain/content/find-offers.ts';
+import type { OfferRun } from '#domain/content/offer-run.ts';
 import type { OfferTimeline } from '#domain/content/offer-timeline.ts';
 import type { PricedJob } from '#domain/workshop/job-total.ts';
 import type { GeoPoint } from '#domain/places/distance.ts';
@@ -12,6 +13,7 @@ import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import type { Scheduler } from '#domain/lead/form-declaration.ts';
 import type { LicensedCompany } from '#domain/location/licensed-companies.ts';
 import type { LicenceRow } from '#domain/location/licence-rows.ts';
+import type { DriveLoop } from '#domain/location/drive-loop.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { StarRow } from '#domain/location/star-counts.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
@@ -418,6 +420,12 @@ export interface FormPage extends PageBase {
     readonly scheduler?: Scheduler;
     /** The location whose hours and phone number represent the dealer. */
     readonly location?: LocationView;
+    /** The places that can be chosen on it, where there are several; its side follows the choice. */
+    readonly places?: readonly LocationView[];
+    /** The drives of its places, by their ids. */
+    readonly loops?: readonly (DriveLoop & { readonly locationId: string })[];
+    /** Where the browser finds the vehicle in the page's address, if the form can be about one. */
+    readonly indexUrl?: string;
     /** Beside the form. */
     readonly notes?: { readonly heading: string; readonly items: readonly string[] };
     /** Of the page of applications, beside the form; some where present. */
@@ -655,6 +663,8 @@ export interface OfferPage extends PageBase {
     readonly category?: string;
     readonly image?: ContentPicture;
     readonly offer: OfferView;
+    /** Of one that says when it began and when it ends. */
+    readonly run?: OfferRun;
     readonly blocks: readonly BlockView[];
     /** The vehicles that it names, where their prices can be compared on one line. */
     readonly priced?: PricedCars;

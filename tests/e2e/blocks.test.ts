@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
+import { overflow } from '#tests/support/overflow.ts';
 import { isAtRest, isLaidOut, visit } from '#tests/support/visit.ts';
 
 const TEAM = '/our-team';
@@ -280,3 +281,44 @@ test.each([1440, 768, 320])(
     await close();
   },
 );
+
+const OFFER = '/offers/brolga-and-heron-demos';
+
+test.each([
+  // Before its end, 4:30 pm on 27 February in Brisbane; read in another zone.
+  ['2027-02-16T23:10:00Z', 'Today, 10 days 7 hours left'],
+  ['2027-02-27T06:00:00Z', 'Today, less than an hour left'],
+  ['2027-02-27T06:30:00Z', ''],
+  ['2026-11-01T12:00:00Z', ''],
+])('an offer opened at %s says on its line “%s”, from what the page knew when it was built', async (at, words) => {
+  const page = await browser.newPage({ timezoneId: 'Australia/Perth' });
+  await page.clock.install({ time: new Date(at) });
+  await page.goto(`${served}${OFFER}`);
+  await expect.poll(() => page.locator('.offer-run__today').innerText()).toBe(words);
+  expect(await page.locator('.offer-run__mark[visibility="hidden"]').count()).toBe(words === '' ? 1 : 0);
+  await page.close();
+});
+
+test('an offer has its dates without script, and fits a small screen with its day marked', async () => {
+  const still = await visit(browser, `${served}${OFFER}`, { javaScriptEnabled: false });
+  const line = (await still.page.locator('.offer-run').innerText()).replace(/\s+/g, ' ').trim();
+  expect(line).toBe('From 2 November until 4:30 pm, Saturday 27 February');
+  await still.close();
+  const { page, close } = await visit(browser, `${served}${OFFER}`, { viewport: { width: 320, height: 700 } });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await overflow(page)).toEqual([]);
+  await close();
+});
+
+test('the rate on the home page is beside its comparison rate, above the WARNING', async () => {
+  const { page, close } = await visit(browser, `${served}/`, { javaScriptEnabled: false });
+  const card = page.locator('.block-rates');
+  const rates = card.locator('dd');
+  expect(await rates.allInnerTexts()).toEqual(['6.29% p.a.', '8.19% p.a.']);
+  const looks = await rates.evaluateAll((found) =>
+    found.map((rate) => [getComputedStyle(rate).fontSize, getComputedStyle(rate).fontWeight].join(' ')),
+  );
+  expect(new Set(looks).size).toBe(1);
+  expect(await card.locator('.warning').innerText()).toContain('WARNING: This comparison rate is true only');
+  await close();
+});

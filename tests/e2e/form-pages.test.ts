@@ -556,3 +556,75 @@ test('the page about finance begins with the price of the vehicle that a link ca
   expect(problems).toEqual([]);
   await close();
 });
+
+describe('a form opened for a vehicle of the site', () => {
+  const northside = inject('sites').find(({ slug }) => slug === 'northside-vireo');
+  const stock = readListedStock(northside?.folder ?? '');
+  const car = pickVehicle(
+    stock,
+    'at Chermside, with a price and photos',
+    ({ price, location_slug, photos_count, status }) =>
+      price !== undefined && location_slug === 'chermside' && photos_count > 0 && status === 'in_stock',
+  );
+  const open = (path: string, options = {}) => warmVisit(browser, `${northside?.served ?? ''}${path}`, options);
+
+  test.each(['/book-test-drive', '/request-a-call', '/finance', '/price-drop', '/trade-in'])(
+    'has its name, price and place beside it: %s',
+    async (path) => {
+      const { page, problems, close } = await open(`${path}?car_id=${car.id}`);
+      const about = page.locator('.form-page__about');
+      await expect.poll(() => about.locator('a').innerText()).toBe(car.name);
+      expect(new URL(await about.locator('a').evaluate((link: HTMLAnchorElement) => link.href)).pathname).toBe(
+        `/cars/${car.slug}`,
+      );
+      expect(await about.innerText()).toContain(`$${(car.price ?? 0).toLocaleString('en-AU')}`);
+      expect(await about.locator('img').isVisible()).toBe(true);
+      const places = page.locator('.form-page__place');
+      // A car is only bought where the dealer buys them.
+      if ((await places.filter({ hasText: 'Chermside' }).count()) > 0)
+        await expect.poll(() => places.filter({ visible: true }).innerText()).toContain('Chermside');
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+
+  test('is the same form without one, and says nothing of one that is listed no longer', async () => {
+    const { page, problems, close } = await open('/request-a-call');
+    expect(await page.locator('.form-page__about').isVisible()).toBe(false);
+    await page.goto(`${northside?.served ?? ''}/request-a-call?car_id=none-such`);
+    await expect.poll(() => page.locator('.form-page__about').isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('follows the place that is chosen, with the drive from there', async () => {
+    const { page, problems, close } = await open('/book-test-drive', { viewport: { width: 320, height: 700 } });
+    const side = page.locator('.form-page__side');
+    const headings = () => side.locator('h2').filter({ visible: true }).allInnerTexts();
+    expect(await headings()).toEqual(['The Aspley loop', 'Bring along']);
+    await page.locator('select[name="location"]').selectOption('chermside');
+    await expect.poll(headings).toEqual(['The Chermside loop', 'Bring along']);
+    expect(await side.locator('.drive-loop li').filter({ visible: true }).allInnerTexts()).toHaveLength(4);
+    expect(await side.innerText()).toContain('(07) 5550 0140');
+    // No drive is written down there.
+    await page.locator('select[name="location"]').selectOption('north-lakes');
+    await expect.poll(headings).toEqual(['Bring along']);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await overflow(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('leads to a page of thanks that shows it', async () => {
+    const { page, close } = await open(`/request-a-call?car_id=${car.id}`);
+    await expect.poll(() => page.locator('.form-page__about a').innerText()).toBe(car.name);
+    const form = page.locator(FORM);
+    await form.locator('[name="name"]').fill(newName());
+    await form.locator('[name="phone"]').fill('0491 570 156');
+    await form.locator('select[name="location"]').selectOption('chermside');
+    await form.getByRole('button', { name: 'Call me' }).click();
+    await page.waitForURL('**/success');
+    expect(await page.locator('.sent__car[data-sent-if="vehicle"]').innerText()).toContain(car.name);
+    await close();
+  });
+});

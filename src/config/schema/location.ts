@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { addressShape } from './address.ts';
 import { picture } from './asset-path.ts';
 import { contactDetailSchema } from './contact.ts';
+import { driveRouteSchema } from './drive-route.ts';
 import { environmentVariableSchema } from './environment-variable.ts';
 import { averageRating, reviewSchema, starCountsSchema } from './review.ts';
 import { specialHoursSchema } from './special-hours.ts';
@@ -106,6 +107,9 @@ export const locationSchema = z.strictObject({
   map_key: environmentVariableSchema
     .exactOptional()
     .describe('Key for this location’s map, where it differs from `map.key`.'),
+  test_drive_route: driveRouteSchema
+    .exactOptional()
+    .describe('The drive that shoppers are taken on from here: drawn as a loop beside the form for test drives.'),
   time_zone: timeZoneName()
     .exactOptional()
     .describe('Time zone, as in "Australia/Broken_Hill". Default: the zone of the state.'),

@@ -48,6 +48,7 @@ export const form: FormDeclaration = {
   ],
   countedAs: 'test_drive',
   interest: 'test-drive',
+  showsRoute: true,
   thanksFor: 'booking a test {drive}',
   whatNext: 'We’ll call or email to confirm your time.',
   page: {

@@ -51,6 +51,8 @@ export interface FormDeclaration {
   readonly findsPlates?: true;
   /** Its page shows what a usual price comes to each week, where the dealer has a calculator. */
   readonly showsLoan?: true;
+  /** Its page shows the drive that its place takes shoppers on, where the dealer has written one down. */
+  readonly showsRoute?: true;
   /** Its acknowledgement offers to email the shopper what changes about the vehicle that it names, or new ones of its search. */
   readonly offersAlert?: true;
   /** Its own page, where a dealer has it. */

@@ -11,6 +11,7 @@ import PeopleBlock from './PeopleBlock.astro';
 import PictureBlock from './PictureBlock.astro';
 import QuestionsBlock from './QuestionsBlock.astro';
 import QuoteBlock from './QuoteBlock.astro';
+import RatesBlock from './RatesBlock.astro';
 import RepaymentsBlock from './RepaymentsBlock.astro';
 import ReviewsBlock from './ReviewsBlock.astro';
 import SalesCounterBlock from './SalesCounterBlock.astro';
@@ -37,6 +38,7 @@ export const DEFAULT_BLOCKS: Readonly<Record<BlockName, AstroComponentFactory>> 
   picture: PictureBlock,
   questions: QuestionsBlock,
   quote: QuoteBlock,
+  rates: RatesBlock,
   repayments: RepaymentsBlock,
   reviews: ReviewsBlock,
   sales_counter: SalesCounterBlock,

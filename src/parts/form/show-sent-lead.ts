@@ -1,6 +1,7 @@
 import { formatTimeOnClock } from '#domain/appointments/day-choices.ts';
 import { phoneView } from '#domain/formats/phone.ts';
 import { greetedName } from '#domain/lead/person-name.ts';
+import { ABOUT_VEHICLE_KEY, type AboutVehicle } from './about-vehicle.ts';
 import { drawReplyTimeline } from './draw-reply-timeline.ts';
 import { fillOrder } from './fill-order.ts';
 import { type OrderReply, readOrderReply } from './order-reply.ts';
@@ -26,7 +27,7 @@ export function showSentLead(root: ParentNode): void {
   // Nobody has to reply to what was agreed at once.
   if (appointment === undefined) drawReplyTimeline(root, sent.at);
   const order = readOrderReply(sent.order);
-  const vehicle = sent.vehicle ?? vehicleOfOrder(order);
+  const vehicle = sent.vehicle ?? vehicleOfOrder(order) ?? vehicleOfAddress(sent);
   const location = hasPlace(root, sent.locationId) ? sent.locationId : undefined;
   const texts: Readonly<Record<string, string | undefined>> = {
     name: greetedName(sent.name ?? ''),
@@ -110,6 +111,12 @@ function isVisit(root: ParentNode, { category }: SentLead): boolean {
 
 function isMainPlace(root: ParentNode, id: string | undefined): boolean {
   return root.querySelector<HTMLElement>('[data-sent-place]')?.dataset['sentPlace'] === id;
+}
+
+/** Of a form whose page was opened for a vehicle and built without it. */
+function vehicleOfAddress({ kind }: SentLead): SentLead['vehicle'] {
+  const about = inTab.read(ABOUT_VEHICLE_KEY) as AboutVehicle | undefined;
+  return about?.kind === kind ? about.vehicle : undefined;
 }
 
 /** The last step of an order is the same for every vehicle. */

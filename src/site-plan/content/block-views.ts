@@ -1,6 +1,7 @@
 import type { Block, BlockName, BlockOf } from '#config/schema/blocks/blocks.ts';
 import { initials } from '#domain/content/initials.ts';
 import { creditNoticeText } from '#domain/finance/credit-notice.ts';
+import { exampleRates } from '#domain/finance/example-rates.ts';
 import { weeklyRepayments } from '#domain/finance/weekly-repayments.ts';
 import { formatCount } from '#domain/formats/counts.ts';
 import { chooseLocations } from '#domain/location/choose-locations.ts';
@@ -77,6 +78,10 @@ const MAKERS: {
     view: { ...block, items: items.map(({ question, answer }) => ({ question, html: htmlOf(answer, document) })) },
   }),
   quote: (view) => ({ view }),
+  rates: (block, { context }) => {
+    const rates = exampleRates(context.money().finance);
+    return rates && { view: { ...block, ...rates } };
+  },
   repayments: repaymentsView,
   reviews: reviewsView,
   sales_counter: (view) => ({ view }),

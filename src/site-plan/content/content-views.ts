@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '#config/schema/blocks/blocks.ts';
+import type { ExampleRates } from '#domain/finance/example-rates.ts';
 import type { WeeklyRepayments } from '#domain/finance/weekly-repayments.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
@@ -115,6 +116,7 @@ export type BlockView =
       })[];
     })
   | BlockOf<'why_buy'>
+  | (BlockOf<'rates'> & ExampleRates)
   | (Pick<BlockOf<'repayments'>, 'block'> &
       Omit<WeeklyRepayments, 'rows' | 'creditNotice'> & {
         readonly heading: string;

@@ -2,13 +2,13 @@ import { COMPARISON_RATE_WARNING } from '#domain/finance/credit-notice.ts';
 import { locationOfPage } from '#domain/content/location-of-page.ts';
 import type { Picture } from '#config/schema/asset-path.ts';
 import { primaryLocation } from '#domain/location/primary-location.ts';
-import { formatDate, formatLongMoment } from '#domain/formats/dates.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { formatDollars, formatRate } from '#domain/formats/money.ts';
+import { endOfOffer } from '#domain/content/offer-run.ts';
 import { type PageWindow, pageWindow, windowChanges, windowState } from '#domain/content/page-window.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { priceQualifierText } from '#domain/price/price-qualifier.ts';
-import { wallTime } from '#domain/formats/time-zones.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { SiteRedirect } from '../navigation/link-targets.ts';
 import type { SiteDocument } from '../plan-input.ts';
@@ -213,17 +213,10 @@ export function offerView(document: SiteDocument, { endMs }: PageWindow, timeZon
       warning: COMPARISON_RATE_WARNING,
     },
     isFeatured: featured === true ? (true as const) : undefined,
-    endText: endMs === undefined ? undefined : `Ends ${endOf(endMs, timeZone)}`,
+    endText: endMs === undefined ? undefined : `Ends ${endOfOffer(endMs, timeZone)}`,
     endIso: endMs === undefined ? undefined : new Date(endMs).toISOString(),
     conditions,
   });
-}
-
-/** A whole day ends at the midnight after it, which a shopper calls by the day's own name. */
-function endOf(endMs: number, timeZone: string): string {
-  const { hour, minute } = wallTime(endMs, timeZone);
-  if (hour + minute > 0) return formatLongMoment(endMs, timeZone);
-  return formatLongMoment(endMs - 60_000, timeZone).replace(/^[^,]*, /, '');
 }
 
 /** A picture of a document's, if the site has it. */

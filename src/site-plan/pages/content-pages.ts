@@ -1,5 +1,6 @@
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { offerPriceSteps } from '#domain/content/find-offers.ts';
+import { offerRun } from '#domain/content/offer-run.ts';
 import { offerTimeline } from '#domain/content/offer-timeline.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { formatDollars } from '#domain/formats/money.ts';
@@ -300,6 +301,7 @@ export function offerPage(context: PlanContext, post: Post): OfferPage {
     }),
     props: omitUndefined({
       ...{ heading, lead: meta.lead, category: meta.category, image, offer, blocks: made.blocks },
+      run: offerRun(window, dealer.timeZone),
       ...{ priced, cards: carded.map(({ card }) => card) },
       others: content
         .posts(OFFERS_FOLDER)

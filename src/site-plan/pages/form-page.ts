@@ -1,6 +1,8 @@
 import { usualSums } from '#domain/finance/loan-choices.ts';
 import { modelCalculator } from '#domain/finance/model-calculator.ts';
 import { type FormDeclaration, stepPaths } from '#domain/lead/form-declaration.ts';
+import { driveLoop } from '#domain/location/drive-loop.ts';
+import type { LocationView } from '#domain/location/location-view.ts';
 import { reservationSentence } from '#domain/reservations/reservation-rules.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { AUSTRALIAN_STATES } from '#config/schema/australian-state.ts';
@@ -11,11 +13,11 @@ import { breadcrumbList, questionsPage } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import { gateOfHolds } from './gate-of-holds.ts';
 import { stepForm } from './lead-forms.ts';
-import { HOME, type PlanContext } from './plan-context.ts';
+import { HOME, type PlanContext, SEARCH_INDEX_PATH } from './plan-context.ts';
 
 /** One step of a form's own page, counted from 1; search engines are shown the first [2.1-4, 2.1-5, 2.1-16, 2.1-17]. */
 export function formPage(context: PlanContext, declared: FormDeclaration, number: number): FormPage {
-  const { dealer, city, primaryLocation } = context;
+  const { dealer, city, primaryLocation, locations } = context;
   const paths = stepPaths(declared);
   const path = paths[number - 1];
   const form = stepForm(context, declared, { number, paths });
@@ -32,6 +34,8 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
     : [HOME, { label: heading, href: paths[0] ?? path }, { label: step }];
   const questions = isFirst ? (page.questions ?? []) : [];
   const showsVacancies = path === CAREERS_FOLDER;
+  const choices = form.rules.locations.map(({ value }) => value);
+  const places = locations.filter(({ id }) => choices.includes(id));
   return omitUndefined({
     kind: 'form',
     path,
@@ -64,6 +68,9 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
       jobs: page.jobs,
       scheduler: isFirst ? page.scheduler : undefined,
       location: primaryLocation,
+      places: places.length > 1 ? places : undefined,
+      loops: declared.showsRoute === true ? loopsOf(context, places.length > 0 ? places : locations) : undefined,
+      indexUrl: isFirst && !isPurchase && !showsVacancies ? SEARCH_INDEX_PATH : undefined,
       notes: page.notes,
       vacancies: showsVacancies ? openVacancies(context) : undefined,
       questions,
@@ -94,6 +101,15 @@ function usualLoan({ catalogue, money }: PlanContext, form: FormDeclaration): Fo
       callToAction: { href: `#${form.anchor}`, label: 'Finance Enquiry' },
     }
   );
+}
+
+/** The drives of places, in the order of the places; none if no place has one. */
+function loopsOf({ routeOf }: PlanContext, places: readonly LocationView[]): FormPage['props']['loops'] {
+  const loops = places.flatMap(({ id }) => {
+    const route = routeOf(id);
+    return route === undefined ? [] : [{ ...driveLoop(route), locationId: id }];
+  });
+  return loops.length === 0 ? undefined : loops;
 }
 
 function openVacancies({ content, dealer, locations }: PlanContext): readonly PostView[] | undefined {

@@ -1,6 +1,7 @@
 import type { LandingTexts } from '#config/schema/landing-texts.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import type { Licensee } from '#domain/location/licence-rows.ts';
+import type { DriveRoute } from '#domain/location/drive-loop.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { StarRow } from '#domain/location/star-counts.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
@@ -73,6 +74,8 @@ export interface PlanContext {
     readonly reviews: ViewOf<'reviews'>['reviews'];
     readonly stars: readonly StarRow[];
   };
+  /** The drive that a location takes shoppers on, by its id. */
+  readonly routeOf: (locationId: string) => DriveRoute | undefined;
   readonly dealerships: PlanConfig['dealerships'];
   /** The company that holds a location's licences, by its dealership. */
   readonly licenseeOf: (dealershipId: string | undefined) => Licensee;

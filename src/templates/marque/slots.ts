@@ -8,6 +8,7 @@ import SearchDock from './home/SearchDock.astro';
 import Specials from './home/Specials.astro';
 import Form from './Form.astro';
 import NotFound from './NotFound.astro';
+import Offer from './Offer.astro';
 import contentStylesheetHref from './styles/content.css?url';
 import formPageStylesheetHref from './styles/form-page.css?url';
 import homeStylesheetHref from './styles/home.css?url';
@@ -33,4 +34,5 @@ export const template: Template = {
   },
   Form,
   NotFound,
+  Offer,
 };

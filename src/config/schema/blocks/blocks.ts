@@ -10,6 +10,7 @@ import { peopleBlock } from './people.ts';
 import { pictureBlock } from './picture.ts';
 import { questionsBlock } from './questions.ts';
 import { quoteBlock } from './quote.ts';
+import { ratesBlock } from './rates.ts';
 import { repaymentsBlock } from './repayments.ts';
 import { reviewsBlock } from './reviews.ts';
 import { salesCounterBlock } from './sales-counter.ts';
@@ -36,6 +37,7 @@ export const blockSchema = z.discriminatedUnion('block', [
   pictureBlock,
   questionsBlock,
   quoteBlock,
+  ratesBlock,
   repaymentsBlock,
   reviewsBlock,
   salesCounterBlock,
