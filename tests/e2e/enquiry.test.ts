@@ -611,6 +611,31 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
 });
 
 describe.each([...inject('sites'), ...inject('sampledSites')])('after a form was sent, $slug', ({ served }) => {
+  test('the page has no news of the vehicle that was asked about', async () => {
+    const { page, close } = await warmTab(browser, served, PHONE);
+    await page.goto(`${served}/success`);
+    const others = page.locator('[data-sent-others] li:has(a[href^="/cars/"])');
+    const hrefs = await others.evaluateAll((entries) =>
+      entries.map((entry) => entry.querySelector('a[href^="/cars/"]')?.getAttribute('href')),
+    );
+    expect(hrefs.length).toBeGreaterThan(1);
+    const [href, ...rest] = hrefs;
+    await page.evaluate((sent) => sessionStorage.setItem('forecourt.sent', JSON.stringify(sent)), {
+      ...{
+        at: Date.now(),
+        email: 'priya.shah@example.com',
+        acknowledgement: 'confirmation',
+        category: 'General Enquiry',
+      },
+      vehicle: { name: 'What was asked about', href, detailText: '', priceText: '' },
+    });
+    await page.reload();
+    await page.locator('[data-sent="vehicle"]:visible').filter({ hasText: 'What was asked about' }).waitFor();
+    await expect.poll(() => others.count()).toBe(rest.length);
+    await expect(others.locator(`a[href="${href ?? ''}"]`).count()).resolves.toBe(0);
+    await close();
+  });
+
   test('the page stays where it is when it says the sender’s name and the time of the reply', async () => {
     const { page, close } = await warmTab(browser, served, PHONE);
     await page.evaluate((sent) => sessionStorage.setItem('forecourt.sent', JSON.stringify(sent)), {

@@ -60,6 +60,13 @@ export function showSentLead(root: ParentNode): void {
     // Only ever a page of this site, whatever the tab's storage contains.
     if (vehicle?.href.startsWith('/cars/') === true) link.href = vehicle.href;
   }
+  // What is held or asked about by now is no news.
+  for (const others of root.querySelectorAll<HTMLElement>('[data-sent-others]')) {
+    const entries = [...others.querySelectorAll('li:has(a[href^="/cars/"])')];
+    const own = entries.find((entry) => entry.querySelector(`a[href="${CSS.escape(vehicle?.href ?? '')}"]`) !== null);
+    own?.remove();
+    others.hidden = own !== undefined && entries.length === 1;
+  }
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-sent-appointment]')) {
     const path = URL.parse(appointment?.url ?? '')?.pathname ?? '';
     if (path.startsWith('/api/appointments/')) link.href = path;
