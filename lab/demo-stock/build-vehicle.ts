@@ -80,6 +80,7 @@ export function buildVehicle(random: Random, plan: VehiclePlan): BuiltVehicle {
     interiorColour: inside,
     odometerKm: plan.odometerKm,
     km: `${plan.odometerKm.toLocaleString('en-AU')} km`,
+    isPriced: plan.price !== undefined,
     owners: plan.owners,
     lastOwner: plan.lastOwner,
     location: plan.location,

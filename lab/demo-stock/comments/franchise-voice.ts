@@ -324,7 +324,10 @@ export const demoVoice: Voice = {
       text: (s) =>
         `It carries the balance of Vireo’s seven-year, unlimited kilometre warranty, to ${String(s.year + 7)}.`,
     },
-    { text: (s) => `The saving is against our drive away price for the same new ${s.model} on 1 November.` },
+    {
+      when: (s) => s.isPriced,
+      text: (s) => `The saving is against our drive away price for the same new ${s.model} on 1 November.`,
+    },
     { when: tows, text: () => 'The tow bar and wiring are fitted already and are in the price.' },
     { text: () => 'There is one stone chip on the bonnet, shown in the photos.' },
     { text: () => 'Tinted windows and floor mats stay with it.' },

@@ -16,6 +16,7 @@ export interface Story {
   readonly odometerKm: number;
   /** "72,410 km" */
   readonly km: string;
+  readonly isPriced: boolean;
   readonly owners: number;
   /** "a retired nurse in Highton" */
   readonly lastOwner: string;
