@@ -17,7 +17,7 @@ export interface FollowedSearchView {
 }
 
 const TERMS = {
-  text: 'No more than one a day: from 9 am to 8 pm on weekdays and to 5 pm on Saturdays. Each has a link that stops them.',
+  text: 'No more than one a day: from 9\u00a0am to 8\u00a0pm on weekdays and to 5\u00a0pm on Saturdays. Each has a link that stops them.',
   email: 'No more than one a day, and each has a link that stops them.',
 } as const;
 

@@ -5,7 +5,8 @@ test.each([
   ['8:30 am – 5 pm, Thursday to 7 pm', '8:30_am – 5_pm, Thursday to 7_pm'],
   ['Call (07) 5550 0130 or 0491 570 156', 'Call (07)_5550_0130 or 0491_570_156'],
   ['1800 975 707', '1800_975_707'],
-  ['Open 5 amazing days, 12 500 000 km', 'Open 5 amazing days, 12 500 000 km'],
+  ['Within 200 km, at 1,650 kg and 6.1 L/100 km', 'Within 200_km, at 1,650_kg and 6.1_L/100_km'],
+  ['Open 5 amazing days, 12 500 000 Lions, 4 tonnes', 'Open 5 amazing days, 12 500 000 Lions, 4 tonnes'],
   ['Closed', 'Closed'],
 ])('%s breaks only where it may', (text, whole) => {
   expect(unbrokenText(text).replaceAll('\u00a0', '_')).toBe(whole);
