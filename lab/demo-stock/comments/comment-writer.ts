@@ -42,7 +42,7 @@ export class CommentWriter<Told extends { readonly title: string } = Story> {
       middleCount === 0 || this.#random.chance(0.7) ? this.#take(this.#voice.closings, story, []) : undefined;
     const opening = this.#take(this.#voice.openings, story, []);
     const sentences = [opening, ...middles, closing].filter((pattern) => pattern !== undefined);
-    const texts = sentences.map((pattern) => pattern.text(story));
+    const texts = sentences.map((pattern) => pattern.text(story)).filter((text) => text !== '');
     // A longer comment breaks into two paragraphs, as people write them.
     if (texts.length >= 4) return `${texts.slice(0, 2).join(' ')}\n\n${texts.slice(2).join(' ')}`;
     return texts.join(' ');

@@ -325,8 +325,9 @@ export const demoVoice: Voice = {
         `It carries the balance of Vireo’s seven-year, unlimited kilometre warranty, to ${String(s.year + 7)}.`,
     },
     {
-      when: (s) => s.isPriced,
-      text: (s) => `The saving is against our drive away price for the same new ${s.model} on 1 November.`,
+      // Not `when`, which would change what is said of every vehicle after it.
+      text: (s) =>
+        s.isPriced ? `The saving is against our drive away price for the same new ${s.model} on 1 November.` : '',
     },
     { when: tows, text: () => 'The tow bar and wiring are fitted already and are in the price.' },
     { text: () => 'There is one stone chip on the bonnet, shown in the photos.' },
