@@ -19,6 +19,7 @@ describe('the ways back from a page that is not there', () => {
     });
     expect(waysOf({ vehicles: makeStock([{ carType: 'used' }]) })[0]).toMatchObject({ label: '1 car' });
     expect(waysOf({ vehicles: makeStock([{ carType: 'used' }]) })[0]).not.toHaveProperty('line');
+    expect(waysOf({ vehicles: [] }).map(({ icon }) => icon)).not.toContain('search');
   });
 
   test('lead only to pages that the site has', () => {

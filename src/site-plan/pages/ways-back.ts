@@ -18,12 +18,16 @@ export function waysBack(context: PlanContext): readonly WayBack[] {
   const { saved } = shortlistPaths(dealer);
   const phone = primaryLocation?.phone;
   return [
-    omitUndefined({
-      icon: 'search',
-      label: `${landing.all.count === 1 ? '' : 'All '}${countOf(landing.all.count, dealer.search.itemsNoun)}`,
-      line: stockLine(context),
-      href: landing.all.path,
-    }),
+    ...(landing.all.count === 0
+      ? []
+      : [
+          omitUndefined({
+            icon: 'search',
+            label: `${landing.all.count === 1 ? '' : 'All '}${countOf(landing.all.count, dealer.search.itemsNoun)}`,
+            line: stockLine(context),
+            href: landing.all.path,
+          } as const),
+        ]),
     ...(tow === undefined
       ? []
       : [{ icon: 'scale', label: 'Tow match', line: 'Can my car tow it?', href: tow } as const]),
