@@ -624,7 +624,7 @@ describe('a form opened for a vehicle of the site', () => {
     await form.locator('select[name="location"]').selectOption('chermside');
     await form.getByRole('button', { name: 'Call me' }).click();
     await page.waitForURL('**/success');
-    expect(await page.locator('.sent__car[data-sent-if="vehicle"]').innerText()).toContain(car.name);
+    await expect.poll(() => page.locator('.sent__car[data-sent-if="vehicle"]').innerText()).toContain(car.name);
     await close();
   });
 });

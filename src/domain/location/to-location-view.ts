@@ -98,8 +98,8 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
     city,
     state,
     postcode,
-    addressText: onOneLine(address),
-    areaText: onOneLine(areaText(location)),
+    addressText: onOneLine(address, location.city),
+    areaText: onOneLine(areaText(location), location.city),
     latitude: location.lat,
     longitude: location.long,
     directionsHref: directionsHref(location, address),
@@ -121,8 +121,9 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
   });
 }
 
-/** State and postcode share a line. */
-const onOneLine = (address: string): string => address.replace(/ (?=\d{4}$)/, '\u00a0');
+/** State and postcode share a line, and so do the words of a town. */
+const onOneLine = (address: string, city: string): string =>
+  address.replace(/ (?=\d{4}$)/, '\u00a0').replace(city, city.replaceAll(' ', '\u00a0'));
 
 /** A link to a map: the location itself where config identifies it, else a search for the address. */
 function directionsHref({ place_url, name }: LocationSource, address: string): string {
