@@ -184,7 +184,7 @@ describe.each(inject('sites'))('the site of $slug', ({ slug, served, folder }) =
       expect(words).toMatch(/8:30 am (?:to|[-–]) 5:30 pm/);
       await main.getByRole('link', { name: 'Holiday Opening Hours' }).click();
       const holidays = page.getByRole('dialog', { name: 'Holiday Opening Hours' });
-      await expect.poll(() => holidays.innerText()).toMatch(/25 Dec|Christmas/);
+      await expect.poll(() => holidays.innerText()).toMatch(/25\sDec|Christmas/);
       expect(problems).toEqual([]);
       await close();
     });

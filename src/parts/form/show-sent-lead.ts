@@ -123,7 +123,7 @@ function isMainPlace(root: ParentNode, id: string | undefined): boolean {
 /** Of a form whose page was opened for a vehicle and built without it. */
 function vehicleOfAddress({ kind }: SentLead): SentLead['vehicle'] {
   const about = inTab.read(ABOUT_VEHICLE_KEY) as AboutVehicle | undefined;
-  return about?.kind === kind ? about.vehicle : undefined;
+  return about !== undefined && about.kind === kind ? about.vehicle : undefined;
 }
 
 /** The last step of an order is the same for every vehicle. */
