@@ -96,11 +96,14 @@ describe.each(inject('sites'))('the stock on the pages of $slug', ({ slug, folde
       expect(bare).toEqual([]);
     });
 
-    test('have exactly one WARNING on their page', () => {
+    test('have exactly one WARNING on their page, beside that in each card of rates', () => {
       const count = (root: HTMLElement | null): number => text(root).split(WARNING).length - 1;
       const wrong = site.pagePaths.flatMap((path) => {
         const page = site.document(path);
-        const warnings = count(page.querySelector('body'));
+        // The law wants it with the rates, which are in no repayment there.
+        const cards = page.querySelectorAll('.block-rates');
+        expect(cards.map(count), path).toEqual(cards.map(() => 1));
+        const warnings = count(page.querySelector('body')) - cards.length;
         const repayments = repaymentsIn(page).length;
         return warnings <= 1 && (repayments === 0 || warnings > 0) ? [] : [{ path, repayments, warnings }];
       });
