@@ -21,11 +21,11 @@ const OFFER: SlotOffer = {
 };
 const DAYS = toDayChoices(OFFER);
 
-test('a day says whether it is closed, full or how many times are free', () => {
+test('a day says whether it is closed or how many times are free, and not why none is', () => {
   expect(DAYS.map(({ weekday, dayOfMonth, note }) => `${weekday} ${dayOfMonth} ${note}`)).toEqual([
     'Sun 29 Closed',
     'Mon 30 2 free',
-    'Tue 1 Full',
+    'Tue 1 None left',
     'Wed 2 1 free',
   ]);
 });

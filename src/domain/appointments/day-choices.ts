@@ -28,7 +28,7 @@ export interface DayChoice {
   readonly dayOfMonth: string;
   /** "Tuesday 24 November" */
   readonly label: string;
-  /** "6 free", of a workshop "6 left"; "Full", "Too late" or "Closed" */
+  /** "6 free", "None left" or "Closed"; of a workshop "6 left", "Full", "Too late" or "Closed" */
   readonly note: string;
   readonly freeCount: number;
   readonly times: readonly TimeChoice[];
@@ -68,8 +68,8 @@ export function toDayChoices({ days }: Pick<SlotOffer, 'days'>): readonly DayCho
 
 function dayNote(slotCount: number, freeCount: number, placesLeft: number | undefined): string {
   if (slotCount === 0) return 'Closed';
-  // A workshop may have places, and no time left to come.
-  if (freeCount === 0) return placesLeft === undefined || placesLeft === 0 ? 'Full' : 'Too late';
+  // Times that are taken and times that have gone look alike; a workshop says how many places it has left.
+  if (freeCount === 0) return placesLeft === undefined ? 'None left' : placesLeft === 0 ? 'Full' : 'Too late';
   return placesLeft === undefined ? `${freeCount} free` : `${placesLeft} left`;
 }
 
