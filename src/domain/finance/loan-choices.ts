@@ -41,7 +41,7 @@ export interface LoanChoices {
 }
 
 /** Columns of a table of loans, where they are lent for so long. */
-export const SHOWN_YEARS = [3, 5, 7];
+const SHOWN_YEARS = [3, 5, 7];
 /** Deposits that a price is shown with, as shares of it. */
 const DEPOSIT_SHARES = [0, 0.1, 0.2, 0.3, 0.4];
 
@@ -54,17 +54,12 @@ export function loanChoices(
   view: CalculatorView,
   amountsDollars?: readonly number[],
 ): LoanChoices | undefined {
-  const { min, max } = setup.bounds.term;
-  const years = SHOWN_YEARS.filter((term) => term >= min && term <= max);
   const frequency = view.frequencies.find(({ isChosen }) => isChosen)?.value ?? 'weekly';
   const priceDollars = setup.start.amountCents / 100;
   const wanted =
     amountsDollars?.map((amountDollars) => ({ amountDollars, depositDollars: 0 })) ??
     depositsOf(setup).map((depositDollars) => ({ amountDollars: priceDollars, depositDollars }));
-  const rows = wanted.flatMap((loan) => {
-    const loans = years.flatMap((term) => shownLoan(setup, { ...loan, years: term }, frequency) ?? []);
-    return loans.length < years.length ? [] : [loans];
-  });
+  const { years, rows } = loansByTerm(setup, wanted, frequency);
   const [first] = rows;
   const example = first?.[0]?.result;
   if (first === undefined || example === undefined || (rows.length < 2 && years.length < 2)) return undefined;
@@ -95,17 +90,32 @@ export function loanChoices(
 }
 
 interface ShownLoan {
+  readonly loan: ChosenLoan;
   readonly edits: readonly CalculatorEdit[];
   readonly fields: CalculatorView['fields'];
   readonly result: Extract<CalculatorResult, { kind: 'repayment' }>;
 }
 
-/** A loan as the calculator shows it, at the lender's rate and paid off in the end; undefined where it shows no repayment. */
-export function shownLoan(
+/**
+ * A row of loans each, one for every term that is lent for. A row is left out if the lender does not lend it over all of
+ * them.
+ */
+export function loansByTerm(
   setup: CalculatorSetup,
-  loan: ChosenLoan,
+  wanted: readonly Omit<ChosenLoan, 'years'>[],
   frequency: PaymentFrequency,
-): ShownLoan | undefined {
+): { readonly years: readonly number[]; readonly rows: readonly (readonly ShownLoan[])[] } {
+  const { min, max } = setup.bounds.term;
+  const years = SHOWN_YEARS.filter((term) => term >= min && term <= max);
+  const rows = wanted.flatMap((loan) => {
+    const loans = years.flatMap((term) => shownLoan(setup, { ...loan, years: term }, frequency) ?? []);
+    return loans.length < years.length ? [] : [loans];
+  });
+  return { years, rows };
+}
+
+/** A loan as the calculator shows it, at the lender's rate and paid off in the end; undefined where it shows no repayment. */
+function shownLoan(setup: CalculatorSetup, loan: ChosenLoan, frequency: PaymentFrequency): ShownLoan | undefined {
   const edits: readonly CalculatorEdit[] = [
     { field: 'amount', value: loan.amountDollars },
     { field: 'tradeIn', value: loan.depositDollars },
@@ -121,7 +131,7 @@ export function shownLoan(
   });
   const isAsAsked = Object.keys(state.corrections).length === 0;
   const { fields, result } = calculatorView(setup, state);
-  return isAsAsked && result.kind === 'repayment' ? { edits, fields, result } : undefined;
+  return isAsAsked && result.kind === 'repayment' ? { loan, edits, fields, result } : undefined;
 }
 
 /** What is in a table's repayments and what is not: "Estimates without a deposit. Establishment fee of $395 included." */

@@ -1,7 +1,7 @@
 import { formatDollars } from '#domain/formats/money.ts';
 import { calculatorOf } from './calculator-brief.ts';
 import type { CreditNotice } from './credit-notice.ts';
-import { loanBasisText, SHOWN_YEARS, shownLoan } from './loan-choices.ts';
+import { loanBasisText, loansByTerm } from './loan-choices.ts';
 import { exampleBrief } from './model-calculator.ts';
 import type { SiteFinance } from './vehicle-finance.ts';
 
@@ -36,24 +36,17 @@ export function weeklyRepayments(
   if (site === undefined || brief === undefined) return undefined;
   const setup = calculatorOf(brief, { creditNotice: site.creditNotice });
   if (setup === undefined) return undefined;
-  const { min, max } = setup.bounds.term;
-  const years = SHOWN_YEARS.filter((term) => term >= min && term <= max);
-  const rows = amounts.flatMap((dollars) => {
-    const results = years.flatMap((term) => {
-      const loan = { amountDollars: dollars, depositDollars: 0, years: term };
-      return shownLoan(setup, loan, 'weekly')?.result ?? [];
-    });
-    return results.length < years.length ? [] : [{ dollars, results }];
-  });
-  const example = rows[0]?.results[0];
+  const wanted = amounts.map((amountDollars) => ({ amountDollars, depositDollars: 0 }));
+  const { years, rows } = loansByTerm(setup, wanted, 'weekly');
+  const example = rows[0]?.[0]?.result;
   if (example === undefined) return undefined;
   return {
     years,
-    rows: rows.map(({ dollars, results }) => ({
-      dollars,
-      borrowedText: formatDollars(dollars),
-      repaymentTexts: results.map(({ amountText }) => amountText),
-    })),
+    rows: rows.flatMap((loans) => {
+      const dollars = loans[0]?.loan.amountDollars;
+      const repaymentTexts = loans.map(({ result }) => result.amountText);
+      return dollars === undefined ? [] : [{ dollars, borrowedText: formatDollars(dollars), repaymentTexts }];
+    }),
     rateText: example.rateText,
     comparisonRateText: example.comparisonRateText,
     basisText: loanBasisText(setup, example, 'without a deposit'),
