@@ -86,6 +86,26 @@ test('a car that the feed lost stays as sold where the dealer wants it', async (
   expect(redirects()[`/cars/${COROLLA}`]).toBeUndefined();
 });
 
+test('a car that a sample feed sold on its last day but one is shown as just sold, however old the sample is', async () => {
+  project.edit(SLUG, 'stock/stock.csv', (text) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line, index) => `${line},${index === 0 ? 'sold_date' : ''}`)
+      .map((line) => (line.startsWith('C101') ? `${line.replace(',in_stock,', ',sold,')}2020-01-09 16:05` : line))
+      .join('\n'),
+  );
+  const unmoved = await project.build('--allow-shrink');
+  expect(existsSync(project.liveFile(SLUG, 'cars', `${COROLLA}.html`)), unmoved.text).toBe(false);
+  project.configure(SLUG, (config) => {
+    Object.assign((config.stock as { feeds: object[] }).feeds[0] ?? {}, { dates_as_of: '2020-01-10' });
+  });
+  const { code, text } = await project.build();
+  expect(code, text).toBe(0);
+  expect(text).toContain('days later than written');
+  expect(project.readLive(SLUG, 'cars', `${COROLLA}.html`)).toContain('Unfortunately this vehicle recently sold');
+});
+
 test('a damaged state does not stop a build, which says what it could not compare', async () => {
   writeFileSync(path.join(project.state, SLUG, 'state.ndjson'), 'garbage');
   const { code, text } = await project.build('--force');
