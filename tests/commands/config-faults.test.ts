@@ -128,6 +128,63 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
     `);
   });
 
+  test('the route of a test drive whose stages and figures are as one would say them', async () => {
+    project.configure(SLUG, (config) => {
+      config.locations[0]['test_drive_route'] = {
+        name: 'The river loop',
+        kms: '12 km',
+        minutes: '25 min',
+        stages: [{ at: 3, text: 'the bridge' }, { at: 2, text: 'the hill' }],
+      };
+      config.locations[1]['test_drive_route'] = {
+        name: 'The coast loop',
+        kms: 9,
+        minutes: 20,
+        stages: [{ at: 3, text: 'the beach' }, { at: 12, text: 'the lighthouse' }],
+      };
+    });
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 3 problems.
+
+      dealers/coachwood-cars/dealer.json
+        locations[0].test_drive_route.kms         Line 37: Expected a number, found "12 km". Write 12.
+        locations[0].test_drive_route.minutes     Line 38: Expected a number, found "25 min". Write 25.
+        locations[1].test_drive_route.stages[1].at
+                                                  Line 75: 12 is not on the way. Write stages in order, each before
+                                                  the end at 9 km."
+    `);
+  });
+
+  test('a logo for dark ground that is not there', async () => {
+    project.configure(SLUG, (config) => (config.logo['on_dark'] = 'logo-white.svg'));
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 1 problem.
+
+      dealers/coachwood-cars/dealer.json
+        logo.on_dark  Line 11: "logo-white.svg": dealers/coachwood-cars has no file logo-white.svg. Add the file, or
+                      correct the path."
+    `);
+  });
+
+  test('an offer that ends before it begins', async () => {
+    const offer = project.dealerFile(SLUG, 'content/offers/floor-mats.md');
+    mkdirSync(path.dirname(offer), { recursive: true });
+    onTestFinished(() => {
+      rmSync(offer);
+    });
+    writeFileSync(
+      offer,
+      '---\nstart: 2026-11-30\nend: 2026-11-02\n---\n\n# Floor mats with every wagon\n\nUntil they are gone.\n',
+    );
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 1 problem.
+
+      dealers/coachwood-cars/content/offers/floor-mats.md
+        end  Line 3: "2026-11-02": comes before the start, 2026-11-30: the page would never be on the site. The two
+             look swapped."
+    `);
+  });
+
   test('two locations with one slug', async () => {
     project.configure(SLUG, (config) => {
       for (const location of config.locations) location['slug'] = 'lismore';

@@ -186,9 +186,11 @@ describe.each(inject('sites'))('lists of $slug', ({ slug, served }) => {
         const y = box.y + box.height / 2 + down * part;
         await session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
       };
-      // Without a pause: a finger that stays is a long press.
+      // Without a pause at the start: a finger that stays is a long press. With one at the end: a finger that is lifted
+      // while it moves may throw the row beyond the next photo.
       await touch('touchStart', 0);
       for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
+      await new Promise((resolve) => setTimeout(resolve, 150));
       await touch('touchEnd', 1);
     };
     const place = card.locator('.card-photos__number');
@@ -202,7 +204,7 @@ describe.each(inject('sites'))('lists of $slug', ({ slug, served }) => {
     await expect.poll(() => place.innerText()).toBe(`1 / ${count}`);
 
     await bringIntoView();
-    // More than half of a photo: on a busy machine a shorter swipe has no speed that carries it on.
+    // More than half of a photo: nothing but the place it is left at carries the row on.
     await swipe(-300, 0);
     await expect.poll(() => place.innerText()).toBe(`2 / ${count}`);
     const shown = card.locator('.card-photos__slide:nth-child(2) img');
