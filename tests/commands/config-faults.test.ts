@@ -130,27 +130,29 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
 
   test('the route of a test drive whose stages and figures are as one would say them', async () => {
     project.configure(SLUG, (config) => {
-      config.locations[0]['test_drive_route'] = {
-        name: 'The river loop',
-        kms: '12 km',
-        minutes: '25 min',
-        stages: [{ at: 3, text: 'the bridge' }, { at: 2, text: 'the hill' }],
-      };
-      config.locations[1]['test_drive_route'] = {
-        name: 'The coast loop',
-        kms: 9,
-        minutes: 20,
-        stages: [{ at: 3, text: 'the beach' }, { at: 12, text: 'the lighthouse' }],
-      };
+      const routes = [
+        { name: 'The river loop', kms: '12 km', minutes: '25 min', stages: [{ at: 3, text: 'the bridge' }] },
+        {
+          name: 'The coast loop',
+          kms: 9,
+          minutes: 20,
+          stages: [
+            { at: 3, text: 'the beach' },
+            { at: 12, text: 'the lighthouse' },
+          ],
+        },
+      ];
+      for (const [index, location] of config.locations.entries()) location['test_drive_route'] = routes[index];
     });
     expect(await refused()).toMatchInlineSnapshot(`
-      "Dealer config of coachwood-cars has 3 problems.
+      "Dealer config of coachwood-cars has 4 problems.
 
       dealers/coachwood-cars/dealer.json
         locations[0].test_drive_route.kms         Line 37: Expected a number, found "12 km". Write 12.
         locations[0].test_drive_route.minutes     Line 38: Expected a number, found "25 min". Write 25.
+        locations[0].test_drive_route.stages      Line 39: Has fewer than 2 entries. Add one.
         locations[1].test_drive_route.stages[1].at
-                                                  Line 75: 12 is not on the way. Write stages in order, each before
+                                                  Line 71: 12 is not on the way. Write stages in order, each before
                                                   the end at 9 km."
     `);
   });
