@@ -232,14 +232,14 @@ describe('says what is wrong with', () => {
       "Dealer config of ironbark-cars has 5 problems.
 
       dealers/ironbark-cars/dealer.json
-        cards.new_tag_days     Line 35: Expected a number, found "8 days". Write 8.
-        logo.url               Line 31: "logo.svg": dealers/ironbark-cars has no file logo.svg. Did you mean
+        cards.new_tag_days     Line 44: Expected a number, found "8 days". Write 8.
+        logo.url               Line 40: "logo.svg": dealers/ironbark-cars has no file logo.svg. Did you mean
                                "logo.png"?
-        favicon                Line 33: "media/icon.png": dealers/ironbark-cars has no file media/icon.png. Add the
+        favicon                Line 42: "media/icon.png": dealers/ironbark-cars has no file media/icon.png. Add the
                                file, or correct the path.
-        locations[0].image     Line 19: "_media/showrooms/yrad": dealers has no pictures
+        locations[0].image     Line 28: "_media/showrooms/yrad": dealers has no pictures
                                _media/showrooms/yrad-<width>.webp. Did you mean "_media/showrooms/yard"?
-        stock.feeds[0].source  Line 25: "stock/stok.json": dealers/ironbark-cars has no file stock/stok.json. Did
+        stock.feeds[0].source  Line 34: "stock/stok.json": dealers/ironbark-cars has no file stock/stok.json. Did
                                you mean "stock/stock.json"?"
     `);
   });
@@ -250,7 +250,7 @@ describe('says what is wrong with', () => {
       "Dealer config of ironbark-cars has 1 problem.
 
       dealers/ironbark-cars/dealer.json
-        manufacturer_id  Line 29: dealers/_manufacturers has no file for "vireos". Did you mean "vireo"?"
+        manufacturer_id  Line 38: dealers/_manufacturers has no file for "vireos". Did you mean "vireo"?"
     `);
 
     await write(complete({ manufacturer_id: 'vireo' }));
@@ -399,13 +399,13 @@ describe('says what is wrong with', () => {
       "Dealer config of ironbark-cars has 1 problem and 5 warnings.
 
       dealers/ironbark-cars/dealer.json
-        promos.cards[2].id  Line 55: "eofy" is the id of cards[0] (Sale) too. A list could not tell the two cards
+        promos.cards[2].id  Line 64: "eofy" is the id of cards[0] (Sale) too. A list could not tell the two cards
                             apart. Give each card its own id.
 
       dealers/ironbark-cars/dealer.json (warnings)
-        locations[0].reviews.texts[1].id  Line 28: "g-7" is the id of texts[0] (Sam K.) too. Only the first of the
+        locations[0].reviews.texts[1].id  Line 37: "g-7" is the id of texts[0] (Sam K.) too. Only the first of the
                                           two is shown. Remove one of the two, or give this review its own id.
-        delivery.zones[1].postcodes[1]    Line 74: "3214-3220" is in zones[0] (Geelong) already. The first zone that
+        delivery.zones[1].postcodes[1]    Line 83: "3214-3220" is in zones[0] (Geelong) already. The first zone that
                                           has a postcode names its price. Remove it from one of the two.
 
       dealers/ironbark-cars/content/offers/demos.json (warnings)

@@ -335,7 +335,7 @@ describe('messages', () => {
         })(),
       ),
     ).toMatchInlineSnapshot(`
-      "Dealer config of ironbark-cars has 5 problems and 2 warnings.
+      "Dealer config of ironbark-cars has 5 problems and 3 warnings.
 
       dealers/ironbark-cars/dealer.json
         template   Is missing. Write "group", "marque", "wander" or "yard".
@@ -347,6 +347,8 @@ describe('messages', () => {
                    the dealer. Add at least one of them.
 
       dealers/ironbark-cars/dealer.json (warnings)
+        email        Is missing, so nobody receives the enquiries that the forms send. Add the address that receives
+                     them, as in "email": "sales@dealer.example", or list others in \`leads.email\`.
         stock.feeds  Lists no feed, so the site has no vehicles. Add one, as in "feeds": [{ "source":
                      "stock/stock.csv", "preset": "dealer-studio" }].
         abn          Is missing; customers look for it in the footer. Add the ABN of the legal entity."
@@ -638,7 +640,7 @@ describe('messages', () => {
         },
       }),
     ).toMatchInlineSnapshot(`
-      "Dealer config of ironbark-cars has 13 problems.
+      "Dealer config of ironbark-cars has 13 problems and 1 warning.
 
       dealers/ironbark-cars/dealer.json
         locations                      Expected a list, found "Geelong". Write a list, as in [{ "name": "Aspley",
@@ -664,7 +666,11 @@ describe('messages', () => {
         stock.feeds[1].source          "C:\\\\Users\\\\rob\\\\stock.csv" is a path of one computer; a feed is inside the
                                        dealer folder. Write a path inside the dealer folder, as in
                                        "stock/stock.csv", or "https://…"; credentials go into \`headers\` or \`query\`.
-        telephone                      Unknown key. Did you mean "phone"?"
+        telephone                      Unknown key. Did you mean "phone"?
+
+      dealers/ironbark-cars/dealer.json (warnings)
+        email  Is missing, so nobody receives the enquiries that the forms send. Add the address that receives them,
+               as in "email": "sales@dealer.example", or list others in \`leads.email\`."
     `);
   });
 

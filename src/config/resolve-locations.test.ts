@@ -52,3 +52,22 @@ test('its own reviews win, and never lend their number to the stars of another',
   expect(ratedBy(dealership, { average_rating: 4.1 })).toEqual([4.1, undefined]);
   expect(ratedBy(dealership, { reviews: { average_rating: 4.3, count: 7 } })).toEqual([4.3, 7]);
 });
+
+test('a place that says nothing of its own is reached as the dealer is', () => {
+  const contacts = { phone: '07 5550 0199', email: 'yard@dealer.example', whatsapp: '61491570156' };
+  const reached = (contact_detail: object): unknown =>
+    makeDealerConfig({ ...contacts, locations: [makeLocationJson({ contact_detail })] }).locations[0].contact_detail;
+
+  expect(reached({})).toEqual(contacts);
+  expect(reached({ phone: '07 5550 0130', email: 'a@dealer.example' })).toEqual({
+    ...contacts,
+    phone: '07 5550 0130',
+    email: 'a@dealer.example',
+  });
+  // A landline is a number of the place's own.
+  expect(reached({ landline_phone: '07 5550 0131' })).toEqual({
+    landline_phone: '07 5550 0131',
+    email: 'yard@dealer.example',
+    whatsapp: '61491570156',
+  });
+});

@@ -11,7 +11,7 @@ import type { Location } from './location.ts';
 export const DEFAULT_STATE: AustralianState = 'qld';
 
 type LocationKeys = Pick<ParsedDealer, 'locations' | 'special_hours'> &
-  Partial<Pick<ParsedDealer, 'address' | 'dealership_id'>>;
+  Partial<Pick<ParsedDealer, 'address' | 'dealership_id' | 'phone' | 'email' | 'whatsapp'>>;
 
 interface KnownDealership {
   readonly id: string;
@@ -44,6 +44,7 @@ export function resolveLocations(parsed: LocationKeys, dealerships: readonly Kno
     return {
       ...(isDealersAddress && omitUndefined({ place_id: address.place_id, place_url: address.place_url })),
       ...location,
+      contact_detail: contactOf(location, parsed),
       id: location.id ?? slug,
       slug,
       short_name: location.short_name ?? shortName(location, parsed.locations),
@@ -67,6 +68,17 @@ export function resolveLocations(parsed: LocationKeys, dealerships: readonly Kno
 }
 
 type ParsedLocation = LocationKeys['locations'][number];
+
+/** Pages show the contacts of places: the dealer's own reach them through the places that have none. */
+function contactOf(
+  { contact_detail: own }: ParsedLocation,
+  { phone, email, whatsapp }: LocationKeys,
+): Location['contact_detail'] {
+  return {
+    ...omitUndefined({ phone: own.landline_phone === undefined ? phone : undefined, email, whatsapp }),
+    ...own,
+  };
+}
 
 function departmentOf({ location_type: type }: ParsedLocation): Exclude<ParsedLocation['location_type'], ''> {
   return type === '' ? 'sales' : type;

@@ -1,3 +1,4 @@
+import { passedOver } from './mapping/column-access.ts';
 import { suggestColumns, suggestedConfig } from './mapping/suggest-mapping.ts';
 import { hash } from 'node:crypto';
 import path from 'node:path';
@@ -125,7 +126,7 @@ export async function importStock(options: ImportStockOptions): Promise<StockImp
       ...log.failures.map(({ row, stockNumber, value }) => ({ feed: feed.name, row, stockNumber, message: value })),
     );
     feedColumns.push(toFeedColumns(feed.name, log.rowsRead, columns));
-    const unread = columns.unread.filter(({ isPrivate }) => !isPrivate);
+    const unread = [...columns.unread.filter(({ isPrivate }) => !isPrivate), ...passedOver(columns.found)];
     const suggested = suggestColumns(unread, columns.found);
     reportLater.push(() =>
       log.report({

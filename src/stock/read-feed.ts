@@ -181,7 +181,7 @@ function wantedColumns(mapping: StockMapping): ReadonlySet<string> {
 }
 
 function noColumns(label: string, columns: readonly string[], feed: FeedConfig, mapper: RowMapper): FeedStopped {
-  const missing = (['make', 'model'] as const).filter((field) => !mapper.fields.has(field)).join(' or ');
+  const missing = (['make', 'model'] as const).filter((field) => !mapper.fields.has(field));
   const found =
     columns
       .slice(0, 12)
@@ -191,21 +191,30 @@ function noColumns(label: string, columns: readonly string[], feed: FeedConfig, 
   const suggested = suggestColumns(
     columns.map((name) => ({ name, example: '' })),
     mapper.found(),
-  );
+  ).filter(({ field }) => missing.some((one) => one === field));
   return new FeedStopped(
     'columns',
-    `${label} has no column for ${missing}. Its header reads ${found}.`,
+    `${label} has no column for ${missing.join(' or ')}. Its header reads ${found}.`,
     other !== undefined
       ? `The header is one column: the delimiter is most likely ${other === '\t' ? 'a tab' : `"${other}"`}. Correct "delimiter", or leave it out to have it detected.`
-      : `${columnsRemedy(feed, suggested)} If the first line is data, give "columns".`,
+      : `${columnsRemedy(feed, missing, suggested)} If the first line is data, give "columns".`,
   );
 }
 
-function columnsRemedy(feed: FeedConfig, suggested: readonly SuggestedColumn[]): string {
-  const essential = suggested.filter(({ field }) => field === 'make' || field === 'model');
+function columnsRemedy(
+  feed: FeedConfig,
+  missing: readonly ('make' | 'model')[],
+  suggested: readonly SuggestedColumn[],
+): string {
   if (feed.preset === undefined)
     return `Name the "preset" of the system that wrote the file; "dealer-studio" knows the usual English headings.`;
-  return essential.length > 0
-    ? `Most likely: ${suggestedConfig(feed, essential, [])}.`
-    : 'Name the columns in "mapping" as the file heads them, as in { "make": "Builder" }.';
+  const examples = { make: 'Builder', model: 'Range' };
+  const unnamed = missing.filter((field) => suggested.every((column) => column.field !== field));
+  return [
+    ...(suggested.length > 0 ? [`Most likely: ${suggestedConfig(feed, suggested, [])}.`] : []),
+    ...unnamed.map(
+      (field) =>
+        `Name the column of the ${field} in "mapping" as the file heads it, as in { "${field}": "${examples[field]}" }.`,
+    ),
+  ].join(' ');
 }

@@ -7,8 +7,37 @@ import { CATEGORIES } from '../schema/enquiry.ts';
 import { looseLocations } from './check-locations.ts';
 import { looseList, looseObject, looseText } from './loose-values.ts';
 
-/** Conditions that no lead meets: an address with one would wait in vain, and its leads go elsewhere. */
 export function checkLeads(root: Readonly<Record<string, unknown>>): Finding[] {
+  return [...checkReceived(root), ...checkConditions(root)];
+}
+
+/** A site is complete without an address; the first enquiry is then kept, and nobody is told of it. */
+function checkReceived(root: Readonly<Record<string, unknown>>): Finding[] {
+  const locations = looseLocations(root).map(({ values, name }) => ({
+    name,
+    isPrimary: values['primary'] === true,
+    hasEmail: looseText(looseObject(values['contact_detail'])['email']) !== undefined,
+  }));
+  const [main] = locations.length === 1 ? locations : locations.filter(({ isPrimary }) => isPrimary);
+  const takesAll = looseList(looseObject(root['leads'])['email']).some((target) =>
+    (['categories', 'locations'] as const).every((key) => looseList(looseObject(target)[key]).length === 0),
+  );
+  const hasForms = looseObject(root['enquiry'])['enabled'] !== false;
+  if (!hasForms || takesAll || looseText(root['email']) !== undefined || main?.hasEmail === true) return [];
+  const without = locations.filter(({ hasEmail }) => !hasEmail).flatMap(({ name }) => name ?? []);
+  return [
+    {
+      path: ['email'],
+      severity: 'warning',
+      message: `Is missing, so nobody receives the enquiries ${locations.length > 1 && without.length < locations.length ? `for ${without.join(', ')} and those that name no location` : 'that the forms send'}.`,
+      remedy:
+        'Add the address that receives them, as in "email": "sales@dealer.example", or list others in `leads.email`.',
+    },
+  ];
+}
+
+/** Conditions that no lead meets: an address with one would wait in vain, and its leads go elsewhere. */
+function checkConditions(root: Readonly<Record<string, unknown>>): Finding[] {
   const leads = looseObject(root['leads']);
   const known = { categories: filedUnder(root), locations: looseLocations(root).flatMap(({ id }) => id ?? []) };
   return (['email', 'webhooks'] as const).flatMap((channel) =>

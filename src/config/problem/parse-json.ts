@@ -95,6 +95,9 @@ function wordsFor(error: string, found: string, before: string): [message: strin
   if (found.startsWith("'")) return ['Text is in single quotes.', 'Use double quotes.'];
   switch (error) {
     case 'CommaExpected':
+      // "phone": 0755… and "postcode": 0800: JSON reads the zero alone.
+      if (/[[:,]\s*0$/.test(before) && /^\d/.test(found))
+        return ['A number begins with 0.', 'Put it into double quotes, as phone numbers and postcodes are.'];
       return ['A comma is missing between two entries.', 'Put a comma here.'];
     case 'ColonExpected':
       return ['A colon is missing between key and value.', 'Put a colon here.'];

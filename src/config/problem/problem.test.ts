@@ -54,6 +54,14 @@ describe('a file that is no JSON', () => {
     `);
   });
 
+  test('a phone number or postcode without quotes', () => {
+    expect(faultOf('{\n  "postcode": 0800\n}')).toMatchInlineSnapshot(`
+      "2:16 A number begins with 0. Put it into double quotes, as phone numbers and postcodes are.
+      2 |   "postcode": 0800
+        |                ^"
+    `);
+  });
+
   test('a comma before the closing brace', () => {
     expect(faultOf('{\n  "name": "Ironbark",\n}')).toMatchInlineSnapshot(`
       "2:21 There is a comma before the closing bracket. Remove the last comma.

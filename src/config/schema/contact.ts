@@ -5,10 +5,16 @@ import { phoneNumber, whatsappNumber } from './phone-number.ts';
 
 /** How to reach one location [3-36]. */
 export const contactDetailSchema = z.strictObject({
-  phone: phoneNumber().exactOptional().describe('Number of the call buttons of this location.'),
+  phone: phoneNumber()
+    .exactOptional()
+    .describe('Number of the call buttons of this location. Default: the dealer’s `phone`.'),
   landline_phone: phoneNumber().exactOptional().describe('Second, fixed-line number, printed on the location page.'),
-  email: emailAddress().exactOptional().describe('Public email address of this location; email links open it.'),
-  whatsapp: whatsappNumber().exactOptional().describe('Mobile number of the WhatsApp account; WhatsApp links open it.'),
+  email: emailAddress()
+    .exactOptional()
+    .describe('Public email address of this location; email links open it. Default: the dealer’s.'),
+  whatsapp: whatsappNumber()
+    .exactOptional()
+    .describe('Mobile number of the WhatsApp account; WhatsApp links open it. Default: the dealer’s.'),
   opening_hours: openingHours()
     .exactOptional()
     .describe(

@@ -84,6 +84,15 @@ describe('delimited text', () => {
     expect(entries[2]).toMatchObject({ kind: 'row', row: 3 });
   });
 
+  test('does not count the rows below the stock that a spreadsheet saves as delimiters alone', async () => {
+    expect(await read('a,b,c\r\n1,2,3\r\n,,\r\n4,5,6\r\n,,,,\r\n , ,')).toEqual([
+      { kind: 'columns', columns: ['a', 'b', 'c'] },
+      { kind: 'row', row: 2, record: ['1', '2', '3'] },
+      { kind: 'row', row: 4, record: ['4', '5', '6'] },
+    ]);
+    expect(await rows('a,b,c\n1,2\n,,')).toEqual([['1', '2']]);
+  });
+
   test('takes no offence at empty values beyond the last column', async () => {
     expect(await rows('a,b\n1,2,,\n')).toEqual([['1', '2']]);
   });

@@ -103,7 +103,11 @@ class RowReader {
       entries.push({ kind: 'columns', columns: this.#columns });
     }
     this.row += 1;
-    if (cells.length === 1 && cells[0]?.trim() === '') return;
+    // Spreadsheets export the rows below the stock as delimiters alone.
+    if (cells.every((cell) => cell.trim() === '')) {
+      this.#emitLast(entries);
+      return;
+    }
     if (this.row === 1 && isSeparatorLine(cells)) return;
     if (this.row <= (this.#options.rowsAbove ?? 0)) return;
     if (this.#columns === undefined) {

@@ -1,5 +1,6 @@
 import type { FeedRecord } from '../formats/feed-format.ts';
 import { foldName } from './column-name.ts';
+import type { FieldColumns } from './compile-mapping.ts';
 import { inSequence } from './in-sequence.ts';
 import { isGroup, isGroupWithoutName, isUnitOfNumber } from './present-value.ts';
 
@@ -51,17 +52,27 @@ class UnreadCounter {
       return;
     }
     if (this.#found.size >= 500) return;
-    const example = isPrivate ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-    this.#found.set(name.slice(0, 80), {
-      rows: 1,
-      example: example.replace(/\s+/g, ' ').trim().slice(0, 60),
-      isPrivate,
-    });
+    this.#found.set(name.slice(0, 80), { rows: 1, example: isPrivate ? '' : exampleOf(value), isPrivate });
   }
 
   list(): readonly UnreadColumn[] {
     return [...this.#found].map(([name, found]) => ({ name, ...found }));
   }
+}
+
+/** A value on one line of the report. */
+function exampleOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.replace(/\s+/g, ' ').trim().slice(0, 60);
+}
+
+/** Columns behind one that fills their field, with the rows in which their own value differs and is not used. */
+export function passedOver(found: readonly FieldColumns[]): readonly UnreadColumn[] {
+  return found.flatMap(({ columns }) =>
+    columns.flatMap(({ name, passedOver: { rows, example } }) =>
+      rows === 0 ? [] : [{ name, rows, example: exampleOf(example), isPrivate: false }],
+    ),
+  );
 }
 
 /** Columns of delimited text, known once the header is read. */

@@ -12,6 +12,7 @@ import {
   type MappedRow,
   MONEY_FIELDS,
   NESTED_FIELDS,
+  LISTED_WITH,
   STOCK_FIELDS,
   type StockField,
 } from './stock-field.ts';
@@ -56,6 +57,14 @@ export interface FoundColumn {
   readonly name: string;
   /** Rows that have the column, empty or not; for a file with a header `all` or 0. */
   readonly rows: number | 'all';
+  /** Rows whose value of this column is not used, because a column before it has another. */
+  readonly passedOver: PassedOver;
+}
+
+/** Values that a rule leaves unread, and the first of them. */
+export interface PassedOver {
+  readonly rows: number;
+  readonly example: unknown;
 }
 
 /** Combines a dealer's mapping with a preset's: rule by rule, the dealer's takes precedence. */
@@ -95,10 +104,10 @@ export function compileMapping(
   const units: { [Field in StockField]?: FeedUnit } = {};
   const dates: { [Field in StockField]?: FeedDateFormat } = {};
   /** Readers for the columns of a rule, which are recorded as expected. */
-  const readersOf = (target: MappingTarget, steps: MappingSteps, uses?: UsedParts): ColumnReader[] => {
+  const readersOf = (target: MappingTarget, steps: MappingSteps, uses?: UsedParts): NamedReader[] => {
     const named = namedColumns(steps, columns, uses);
     if (named.length > 0) found.push({ field: target, isJoined: steps.join !== undefined, columns: named });
-    return named.flatMap(({ read }) => read ?? []);
+    return named.flatMap(({ read, peek, passedOver }) => (read === undefined ? [] : [{ read, peek, passedOver }]));
   };
   for (const field of STOCK_FIELDS) {
     const rule = mapping[field];
@@ -107,7 +116,7 @@ export function compileMapping(
     const read = compileSteps(steps, readersOf(field, steps, usedOf(field)), unknownWords, field);
     if (read === undefined) continue;
     const [readUnit] = typeof steps.unit === 'object' ? readersOf(field, { from: steps.unit.from }) : [];
-    rules.push({ field, read, around: compileAround(field, steps, readUnit, columns, unknownWords), rows: 0 });
+    rules.push({ field, read, around: compileAround(field, steps, readUnit?.read, columns, unknownWords), rows: 0 });
     if (typeof steps.unit === 'string') units[field] = steps.unit;
     if (steps.date !== undefined) dates[field] = steps.date;
   }
@@ -157,7 +166,7 @@ export function compileMapping(
       found.map(({ field, isJoined, columns: named }) => ({
         field,
         isJoined,
-        columns: named.map(({ name, rows }) => ({ name, rows: rows() })),
+        columns: named.map(({ name, rows, passedOver }) => ({ name, rows: rows(), passedOver })),
         rows: rowsOf(field),
       })),
   };
@@ -173,8 +182,14 @@ interface NamedColumn {
   readonly name: string;
   /** Undefined if the feed is known to have no such column. */
   readonly read: ColumnReader | undefined;
+  /** The same without counting the row. */
+  readonly peek: ColumnReader;
   readonly rows: () => FoundColumn['rows'];
+  readonly passedOver: PassedOverCount;
 }
+
+type NamedReader = Pick<NamedColumn, 'peek' | 'passedOver'> & { readonly read: ColumnReader };
+type PassedOverCount = { -readonly [Key in keyof PassedOver]: PassedOver[Key] };
 
 function namedColumns(
   { constant, from }: Pick<MappingSteps, 'constant' | 'from'>,
@@ -185,15 +200,17 @@ function namedColumns(
   return names.map((name) => {
     const read = columns.reader(name, uses);
     const heading = columns.heading(name);
+    const passedOver: PassedOverCount = { rows: 0, example: undefined };
+    const peek = read ?? (() => undefined);
     if (read === undefined || heading !== undefined)
-      return { name: heading ?? name, read, rows: () => (read === undefined ? 0 : 'all') };
+      return { name: heading ?? name, read, peek, rows: () => (read === undefined ? 0 : 'all'), passedOver };
     let rows = 0;
     const counted: ColumnReader = (record) => {
       const value = read(record);
       if (value !== undefined) rows += 1;
       return value;
     };
-    return { name, read: counted, rows: () => rows };
+    return { name, read: counted, peek, rows: () => rows, passedOver };
   });
 }
 
@@ -275,7 +292,7 @@ function isList(rule: MappingRule): rule is readonly string[] {
 /** Undefined if the feed has none of the columns and the rule no value of its own. */
 function compileSteps(
   steps: MappingSteps,
-  readers: readonly ColumnReader[],
+  named: readonly NamedReader[],
   unknownWords: ReadonlySet<string>,
   field?: StockField,
 ): ColumnReader | undefined {
@@ -291,7 +308,8 @@ function compileSteps(
     const value = presentValue(constant, NO_WORDS);
     return value === undefined ? undefined : () => value;
   }
-  if (readers.length === 0) return fallback === undefined ? undefined : () => fallback;
+  if (named.length === 0) return fallback === undefined ? undefined : () => fallback;
+  const readers = named.map(({ read }) => read);
   const refine = compileRefinement(steps);
   if (join !== undefined) {
     return (record) => {
@@ -301,6 +319,10 @@ function compileSteps(
       return parts.length === 0 ? fallback : (refine(parts.join(join.with)) ?? fallback);
     };
   }
+  const notePassedOver =
+    steps.isAliases === true && field !== undefined && LISTED_WITH[field] !== undefined
+      ? countPassedOver(named, valueOf)
+      : undefined;
   // Its aliases are spellings of one column: if that is empty, another column's text is not a comment.
   if (field === 'dealercomments' && steps.isAliases === true) {
     return (record) => {
@@ -309,13 +331,47 @@ function compileSteps(
     };
   }
   return (record) => {
-    for (const reader of readers) {
+    for (const [index, reader] of readers.entries()) {
       const value = valueOf(reader(record));
       if (value === undefined) continue;
       const refined = refine(value);
-      if (refined !== undefined) return refined;
+      if (refined === undefined) continue;
+      notePassedOver?.(record, index, value);
+      return refined;
     }
     return fallback;
+  };
+}
+
+function sameText(one: unknown, other: unknown): boolean {
+  const text = rawText(one);
+  return text !== undefined && text === rawText(other);
+}
+
+/** Rows after which a column that was never passed over is not looked at again, because most names of a preset are in no feed. */
+const ROWS_THAT_TELL = 200;
+
+/**
+ * Counts the values of columns behind the one that a list of names reads, for what is a list itself: the options beside
+ * the features are neither shown nor unknown, and would be lost without a word.
+ */
+function countPassedOver(
+  named: readonly NamedReader[],
+  valueOf: (raw: unknown) => unknown,
+): ((record: FeedRecord, index: number, value: unknown) => void) | undefined {
+  if (named.length < 2) return undefined;
+  let rows = 0;
+  let watched = [...named.entries()];
+  return (record, index, value) => {
+    if (rows === ROWS_THAT_TELL) watched = watched.filter(([, { passedOver }]) => passedOver.rows > 0);
+    rows += 1;
+    for (const [later, { peek, passedOver }] of watched) {
+      if (later <= index) continue;
+      const other = valueOf(peek(record));
+      if (other === undefined || sameText(other, value)) continue;
+      passedOver.rows += 1;
+      passedOver.example ??= other;
+    }
   };
 }
 

@@ -63,6 +63,9 @@ export const MONEY_FIELDS: ReadonlySet<StockField> = new Set<StockField>([
   'state_average_market_price',
 ]);
 
+/** Lists to which a further column can be added, with what stands between the parts. */
+export const LISTED_WITH: { readonly [Field in StockField]?: string } = { images: '|', standardEquipment: ',' };
+
 /** Fields whose values may be nested data with the content in attributes, such as `<Photo url="…"/>`. */
 export const NESTED_FIELDS: ReadonlySet<StockField> = new Set<StockField>([
   'images',

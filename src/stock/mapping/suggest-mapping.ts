@@ -3,6 +3,7 @@ import { FEED_TARGET_FIELDS, type FeedTargetField } from '#config/schema/feed-ta
 import { feedPreset } from '../feed-preset.ts';
 import { foldName } from './column-name.ts';
 import { simpleBody } from '../normalise/body.ts';
+import { LISTED_WITH } from './stock-field.ts';
 import { ITEM_TYPES, STATUSES } from '../normalise/status-words.ts';
 import { columnsOf, mappingRules, type FieldColumns } from './compile-mapping.ts';
 
@@ -25,8 +26,8 @@ const LIKELY_HEADINGS: Readonly<Partial<Record<FeedTargetField, readonly string[
     'Stk no',
     'Stk #',
   ],
-  make: ['OEM', 'Franchise', 'Vehicle brand', 'Builder'],
-  model: ['Family', 'Model description', 'Vehicle model'],
+  make: ['OEM', 'Mfr', 'Manuf', 'Franchise', 'Vehicle brand', 'Builder'],
+  model: ['Family', 'Mdl', 'Model description', 'Vehicle model'],
   badge: ['Trim', 'Trim level', 'Version', 'Derivative', 'Model variant', 'Spec level', 'Edition', 'Submodel'],
   car_type: ['State of vehicle', 'Used or new', 'New or used', 'New or demo', 'Inventory type', 'Is new'],
   price: [
@@ -160,12 +161,6 @@ const QUALIFIER = /\s*(?:\([^)]*\)|\[[^\]]*\]|\b(?:ex|excl?|inc|incl|plus)\.?\s*
 /** The number of a column among several. */
 const NUMBERED = /(?:url|link|src)?\d{1,3}(?:url|link|src)?$/;
 
-/** Lists to which a further column can be added. */
-const JOINED_WITH: Readonly<Partial<Record<FeedTargetField, string>>> = {
-  images: '|',
-  standardEquipment: ',',
-};
-
 const FIELDS: ReadonlySet<string> = new Set(FEED_TARGET_FIELDS);
 
 /** Folded headings with their field, from every preset, the fields' own names and the likely headings. */
@@ -211,7 +206,7 @@ export function suggestColumns(
       likelyField(column) ??
       fieldOfValue(column, example);
     if (field === undefined) continue;
-    if (JOINED_WITH[field] === undefined) {
+    if (LISTED_WITH[field] === undefined) {
       if (taken.has(field)) continue;
       taken.add(field);
     }
@@ -230,11 +225,11 @@ export function suggestedConfig(
   found: readonly FieldColumns[],
 ): string {
   const rules = [...Map.groupBy(suggested, ({ field }) => field)].map(([field, columns]) => {
-    const read = JOINED_WITH[field] === undefined ? undefined : found.find((entry) => entry.field === field);
+    const read = LISTED_WITH[field] === undefined ? undefined : found.find((entry) => entry.field === field);
     const present = read?.columns.filter(({ rows }) => rows !== 0) ?? [];
-    const names = [...present.map(({ name }) => name), ...columns.map(({ column }) => column)];
+    const names = [...new Set([...present.map(({ name }) => name), ...columns.map(({ column }) => column)])];
     const [only, ...others] = names;
-    const rule = others.length === 0 ? only : { from: names, join: { with: JOINED_WITH[field] ?? ' ' } };
+    const rule = others.length === 0 ? only : { from: names, join: { with: LISTED_WITH[field] ?? ' ' } };
     return `${JSON.stringify(field)}: ${spaced(rule)}`;
   });
   const isPlatformsOwn = feed.preset === undefined && Object.keys(feed.mapping).length === 0;
@@ -293,7 +288,7 @@ function likelyField(column: string): FeedTargetField | undefined {
   // photo1 to photo30 are one list in as many columns.
   const list = name.replace(NUMBERED, '');
   const ofMany = list === name ? undefined : (headings.get(list) ?? headings.get(`${list}s`));
-  return ofMany === undefined || JOINED_WITH[ofMany] === undefined ? undefined : ofMany;
+  return ofMany === undefined || LISTED_WITH[ofMany] === undefined ? undefined : ofMany;
 }
 
 function knownHeadings(): ReadonlyMap<string, FeedTargetField> {
