@@ -36,7 +36,8 @@ export function makeDealerJson(change: Readonly<Record<string, unknown>> = {}): 
       abn: '51 824 753 556',
       url: 'https://ironbark-cars.example',
       phone: '03 5550 1420',
-      leads: { email: [{ to: ['desk@ironbark-cars.example'] }] },
+      // Enquiries have to go somewhere.
+      ...(change['email'] === undefined && { leads: { email: [{ to: ['desk@ironbark-cars.example'] }] } }),
       locations: [makeLocationJson()],
       stock: { feeds: [{ source: 'stock/stock.json', preset: 'forecourt' }] },
     },

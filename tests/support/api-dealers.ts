@@ -94,7 +94,6 @@ export const VEHICLES: readonly Vehicle[] = [
 /** Every feature of the API that a config switches on. */
 const EVERYTHING = {
   email: 'desk@dealer.example',
-  leads: { email: [] },
   locations: [
     makeLocationJson({ primary: true }),
     makeLocationJson({ name: 'Ironbark Cars Torquay', city: 'Torquay', postcode: '3228' }),
