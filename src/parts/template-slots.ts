@@ -30,8 +30,6 @@ export interface TemplateSlots {
   readonly homeStylesheetHref: string;
   /** One vehicle in a list; receives the card's `CardProps`. */
   readonly Card: AstroComponentFactory | ComponentType<CardProps>;
-  /** One vehicle in a list of results, where it is not the same; receives `chrome` as well. */
-  readonly ResultCard?: AstroComponentFactory;
   /** A row of cards; receives `cards`, the list's `label`, and the `creditNotice` that repayments need. */
   readonly Cards: AstroComponentFactory;
   readonly Search: AstroComponentFactory;

@@ -19,7 +19,7 @@ export interface PageInputs {
   vehicle(position: number): string;
   /** The first page of a list, with its facets. */
   search(landing: LandingPage): string;
-  /** A further page, a plain list. */
+  /** A further page, a plain list with its promotional cards. */
   searchList(landing: LandingPage, page: number): string;
 }
 
@@ -60,6 +60,11 @@ export function pageInputs(
     ),
   );
 
+  const promos = once(() => {
+    const { props, unchangedSince } = context.searchExtras();
+    return JSON.stringify([props.promos, props.day, unchangedSince]);
+  });
+
   // Which content pages the dealer has is not part of the shared inputs. Posts are told per vehicle, so that a new one
   // changes the pages that show it and no other.
   const targets = once(() => fingerprint(JSON.stringify({ ...context.vehicleTargets(), postsAbout: undefined })));
@@ -82,7 +87,7 @@ export function pageInputs(
     searchList(page, number) {
       const size = dealer.search.hitsPerPage;
       const shown = (listed().get(page) ?? []).slice((number - 1) * size, number * size);
-      return fingerprint([facts(page), number, ...shown.map((position) => cards[position] ?? '')].join('\n'));
+      return fingerprint([facts(page), number, promos(), ...shown.map((position) => cards[position] ?? '')].join('\n'));
     },
   };
 }

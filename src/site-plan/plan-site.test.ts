@@ -113,13 +113,11 @@ describe('the pages of a site', () => {
     ]);
     const last = pageAt(plan, '/search/used-cars/page/3', 'search-list');
     expect(last.props.cards).toHaveLength(1);
-    expect([last.props.countText, last.props.page, last.props.pageCount]).toEqual([
-      '43 cars, 3 of them just sold',
-      3,
-      3,
-    ]);
+    expect(last.props.pages).toMatchObject({ countText: '43 cars, 3 of them just sold', page: 3, pageCount: 3 });
+    expect(last.props.pages.previousHref).toBe('/search/used-cars/page/2');
+    expect(last.props.pages).not.toHaveProperty('nextHref');
     expect(last.props.filterHref).toBe('/search/used-cars?page=3');
-    expect(last.props.pageLinks.map(({ href, current }) => [href, current])).toEqual([
+    expect(last.props.pages.links.map(({ href, current }) => [href, current])).toEqual([
       ['/search/used-cars', false],
       ['/search/used-cars/page/2', false],
       ['/search/used-cars/page/3', true],

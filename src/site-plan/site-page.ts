@@ -28,6 +28,7 @@ import type { PublicDealer } from '#config/public-dealer.ts';
 import type { BannerItem } from '#config/to-vehicle-page-rules.ts';
 import type { PriceFinderProps } from '#search/price-finder-props.ts';
 import type { SearchClientProps } from '#search/search-client.ts';
+import type { PromoSchedule } from '#domain/search/promo-card.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
 import type { ListAlertProps, StockAlertProps } from '#search/stock-alert-props.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
@@ -176,8 +177,20 @@ export interface SearchPage extends PageBase {
     readonly soldNote?: string;
     /** Cards of this page, for the server's HTML. */
     readonly facetLinks: readonly { readonly label: string; readonly links: readonly CountedOption[] }[];
-    readonly pageLinks: readonly { readonly page: number; readonly href: string; readonly current: boolean }[];
+    readonly pages: ListPages;
   };
+}
+
+/** The pages of a list as plain links. */
+export interface ListPages {
+  /** This one, from 1. */
+  readonly page: number;
+  readonly pageCount: number;
+  readonly links: readonly { readonly page: number; readonly href: string; readonly current: boolean }[];
+  readonly previousHref?: string;
+  readonly nextHref?: string;
+  /** Of the whole list, "118 cars". */
+  readonly countText: string;
 }
 
 /**
@@ -188,16 +201,16 @@ export interface SearchListPage extends PageBase {
   readonly kind: 'search-list';
   readonly props: {
     readonly heading: string;
-    /** "118 cars" */
-    readonly countText: string;
-    readonly page: number;
-    readonly pageCount: number;
+    readonly pages: ListPages;
     readonly cards: readonly VehicleCardData[];
-    readonly pageLinks: SearchPage['props']['pageLinks'];
     /** `/search/toyota?page=2` */
     readonly filterHref: string;
     readonly creditNotice?: string;
     readonly priceBasisNotice?: string;
+    /** Promotional cards, placed as the list with filters places them for `day` and `builtAt`. */
+    readonly promos?: PromoSchedule;
+    readonly day?: string;
+    readonly builtAt: string;
   };
 }
 

@@ -22,6 +22,16 @@ const resultHrefs = (page: Page): Promise<string[]> =>
     ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
   ]);
 
+/** Cards of a list in order: a vehicle's address, or the heading of a promotion. */
+const shownList = (page: Page): Promise<string[]> =>
+  page.$$eval('main [data-results] > li', (items) =>
+    items.flatMap((item) => {
+      const shown =
+        item.querySelector('a[href^="/cars/"]')?.getAttribute('href') ?? item.querySelector('h3')?.textContent;
+      return shown === undefined ? [] : [shown];
+    }),
+  );
+
 // Addresses are read and written by parts that all templates share: one site is enough.
 describe.each(inject('sites').slice(0, 1))('search pages of $slug', ({ served, folder }) => {
   const stock = readListedStock(folder);
@@ -229,6 +239,23 @@ describe.each(inject('sites').slice(0, 1))('search pages of $slug', ({ served, f
     );
     expect(second.length).toBeGreaterThan(0);
     expect(second.filter((href) => first.includes(href ?? ''))).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('a further page without script has the cards between them and the pages of the list with filters', async () => {
+    const plain = await warmVisit(browser, `${served}${ALL_STOCK}/page/2`, { javaScriptEnabled: false });
+    const built = await shownList(plain.page);
+    const steps = plain.page.locator('.pages .pages__step');
+    expect(await steps.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      ALL_STOCK,
+      `${ALL_STOCK}/page/3`,
+    ]);
+    await plain.close();
+    const { page, problems, close } = await warmVisit(browser, `${served}${ALL_STOCK}?page=2`);
+    await searchIsReady(page);
+    await expect.poll(() => shownList(page)).toEqual(built);
+    expect(built.some((shown) => !shown.startsWith('/cars/'))).toBe(true);
     expect(problems).toEqual([]);
     await close();
   });

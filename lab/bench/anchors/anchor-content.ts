@@ -121,7 +121,7 @@ export function readAnchorContent(snapshot: string, live: string): AnchorContent
           : [];
       const numbers =
         page.kind === 'search' || page.kind === 'search-list'
-          ? page.props.pageLinks.map(({ page: number, href }) => ({ label: String(number), href }))
+          ? page.props.pages.links.map(({ page: number, href }) => ({ label: String(number), href }))
           : [];
       lists.push({ file, size, front: { title, description, slugs, facets, numbers } });
       continue;

@@ -4,24 +4,26 @@ import { onPlainClick } from './plain-click.ts';
 import type { PaginationModel } from './search-model.ts';
 
 interface PagesProps {
-  readonly pagination: PaginationModel;
+  readonly pagination: Omit<PaginationModel, 'goTo'> & Partial<Pick<PaginationModel, 'goTo'>>;
   readonly countText: string;
   readonly previousWord: string;
-  readonly goToResults: () => void;
+  /** Needs a `goTo`. */
+  readonly goToResults?: () => void;
 }
 
-/** Pages as links; a plain click stays on the page, any other opens the URL. */
+/** Pages as links; where there is something to go to, a plain click stays on the page and any other opens the URL. */
 export const Pages = memo(function Pages(props: PagesProps): JSX.Element | null {
   const { pagination, countText, previousWord, goToResults } = props;
   const { page, pageCount, links, previousHref, nextHref, goTo } = pagination;
   if (pageCount < 2) return null;
-  const follow = (target: number): ReturnType<typeof onPlainClick> =>
+  const follow = (target: number): ReturnType<typeof onPlainClick> | undefined =>
+    goTo &&
     onPlainClick(() => {
       goTo(target);
-      goToResults();
+      goToResults?.();
     });
   return (
-    <nav className="pages needs-script" aria-label="Pages of results">
+    <nav className={goTo ? 'pages needs-script' : 'pages'} aria-label="Pages of results">
       {previousHref !== undefined && (
         <a className="pages__step" href={previousHref} rel="prev" onClick={follow(page - 1)}>
           <Icon name="arrow-left" />

@@ -1,4 +1,4 @@
-import type { CountedOption, PageHead, SearchListPage, SearchPage } from '../site-page.ts';
+import type { CountedOption, ListPages, PageHead, SearchListPage, SearchPage } from '../site-page.ts';
 import type { LandingPage } from '../stock/landing-pages.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { MOST_VEHICLES_ON_MAIN_THREAD } from '#search/device/worker-engine.ts';
@@ -86,7 +86,7 @@ export function searchPage(context: PlanContext, landing: LandingPage): SearchPa
       listAlert: landing.count === 0 ? undefined : listAlert(context, landing),
       facetLinks: facetLinks(context, landing),
       soldNote: soldNote(context),
-      pageLinks: pageLinksOf(context, landing, 1),
+      pages: listPages(context, landing, 1),
     }),
     changesAt: context.catalogue.changesAt(results.hits, ...context.searchExtras().changes),
   });
@@ -94,8 +94,9 @@ export function searchPage(context: PlanContext, landing: LandingPage): SearchPa
 
 /** A further page of results: a plain list. */
 export function searchListPage(context: PlanContext, landing: LandingPage, page: number): SearchListPage {
-  const { dealer, catalogue } = context;
+  const { catalogue } = context;
   const { cards, hits } = resultsOf(context, landing, page);
+  const { props: extras, changes } = context.searchExtras();
   return omitUndefined({
     kind: 'search-list',
     path: searchPagePath(landing, page),
@@ -104,16 +105,16 @@ export function searchListPage(context: PlanContext, landing: LandingPage, page:
     breadcrumbs: breadcrumbsOf(context, landing),
     props: omitUndefined({
       heading: headingOf(context, landing),
-      countText: listedCountText(landing, dealer.search.itemsNoun),
-      page,
-      pageCount: pageCountOf(landing, dealer.search.hitsPerPage),
+      pages: listPages(context, landing, page),
       cards,
-      pageLinks: pageLinksOf(context, landing, page),
       filterHref: `${landing.path}?page=${page}`,
       creditNotice: creditNoticeFor(context, cards),
       priceBasisNotice: priceBasisNotice(cards),
+      promos: extras.promos,
+      day: extras.day,
+      builtAt: builtAt(context, hits),
     }),
-    changesAt: catalogue.changesAt(hits),
+    changesAt: catalogue.changesAt(hits, ...changes),
   });
 }
 
@@ -195,12 +196,21 @@ function breadcrumbsOf(context: PlanContext, landing: LandingPage): SearchPage['
   );
 }
 
-function pageLinksOf(context: PlanContext, landing: LandingPage, page: number): SearchPage['props']['pageLinks'] {
-  return linkedPages(page, pageCountOf(landing, context.dealer.search.hitsPerPage)).map((number) => ({
-    page: number,
-    href: searchPagePath(landing, number),
-    current: number === page,
-  }));
+function listPages({ dealer }: PlanContext, landing: LandingPage, page: number): ListPages {
+  const pageCount = pageCountOf(landing, dealer.search.hitsPerPage);
+  const hrefOf = (number: number): string => searchPagePath(landing, number);
+  return omitUndefined({
+    page,
+    pageCount,
+    links: linkedPages(page, pageCount).map((number) => ({
+      page: number,
+      href: hrefOf(number),
+      current: number === page,
+    })),
+    previousHref: page > 1 ? hrefOf(page - 1) : undefined,
+    nextHref: page < pageCount ? hrefOf(page + 1) : undefined,
+    countText: listedCountText(landing, dealer.search.itemsNoun),
+  });
 }
 
 /** A list with at most this many pages links to all of them. */

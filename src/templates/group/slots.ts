@@ -10,6 +10,7 @@ import Viewed from './home/Viewed.astro';
 import NotFound from './NotFound.astro';
 import Saved from './Saved.astro';
 import Search from './Search.astro';
+import SearchList from './SearchList.astro';
 import SimilarCards from './SimilarCards.astro';
 import accountStylesheetHref from './styles/account.css?url';
 import brandStylesheetHref from './styles/brand.css?url';
@@ -48,6 +49,7 @@ export const template: Template = {
   Header,
   homeSections: { hero: Hero, bodies: Bodies, makes: Makes, locations: Places, viewed: Viewed },
   Search,
+  SearchList,
   SimilarCards,
   Saved,
   NotFound,

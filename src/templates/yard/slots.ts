@@ -2,7 +2,6 @@ import type { Template } from '../default-slots.ts';
 import archivoHref from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import leagueGothicHref from '@fontsource-variable/league-gothic/files/league-gothic-latin-wdth-normal.woff2?url';
 import Bar from './Bar.astro';
-import ResultCard from './card/Row.astro';
 import { TicketCard as Card } from './card/TicketCard.tsx';
 import Footer from './Footer.astro';
 import Header from './Header.astro';
@@ -70,7 +69,6 @@ export const template: Template = {
   Footer,
   Bar,
   Card,
-  ResultCard,
   SectionHead,
   homeSections: {
     hero: Hero,
