@@ -588,6 +588,25 @@ describe('a form opened for a vehicle of the site', () => {
     },
   );
 
+  test('begins its calculator with the price of that one, and says whose it is', async () => {
+    const { page, problems, close } = await open(`/finance?car_id=${car.id}`);
+    const loan = page.locator('.calc-page');
+    const amount = loan.getByRole('textbox', { name: 'Amount' });
+    await expect.poll(() => amount.inputValue()).toBe(`$${(car.price ?? 0).toLocaleString('en-AU')}`);
+    expect(await loan.locator('legend').first().innerText()).toContain(car.name);
+    // Changed, it is nobody's price; the form takes what is asked for.
+    await amount.fill('28000');
+    await amount.blur();
+    await expect.poll(() => amount.inputValue()).toBe('$28,000');
+    await page.goto(`${northside?.served ?? ''}/finance?car_id=none-such`);
+    const usual = await amount.inputValue();
+    await expect.poll(() => page.locator('.form-page__about').isVisible()).toBe(false);
+    expect(await amount.inputValue()).toBe(usual);
+    expect(await loan.locator('legend').first().innerText()).not.toContain('for the');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('is the same form without one, and says nothing of one that is listed no longer', async () => {
     const { page, problems, close } = await open('/request-a-call');
     expect(await page.locator('.form-page__about').isVisible()).toBe(false);

@@ -106,7 +106,8 @@ export const ASKED_FIELDS = {
     isAsked: ({ locations }) => locations.length > 0,
     missing: () => LEAD_MESSAGES.locationRequired,
     choices: ({ locations }) => locations,
-    emptyChoice: LEAD_MESSAGES.locationRequired,
+    // The error of no choice is longer than a phone's field.
+    emptyChoice: 'Please Select a Dealership',
     isWide: true,
     use: 'lead',
   },

@@ -14,7 +14,7 @@ export const LEAD_MESSAGES = {
   /** [5-34] */
   termsRequired: 'You must agree to the terms of use before submitting the form.',
   invalidPostcode: POSTCODE_MESSAGES.malformed,
-  /** Both the label of the empty choice and the error when no location is chosen [5-29]. */
+  /** When no location is chosen [5-29]. */
   locationRequired: 'Please Select a Dealership Location / Department',
   dealershipRequired: 'Please select a dealership',
   nameRequired: 'Enter your name',

@@ -83,7 +83,7 @@ describe('the HTML of an enquiry form [5-26]', () => {
     expect(control(formOf(), 'location')).toBeNull();
     const form = formOf({ locations: [{ value: 'a', label: 'Aspley, Sales' }] });
     expect(isRequired(form, 'location')).toBe(true);
-    expect(optionsOf(form, 'location')).toEqual(['Please Select a Dealership Location / Department', 'Aspley, Sales']);
+    expect(optionsOf(form, 'location')).toEqual(['Please Select a Dealership', 'Aspley, Sales']);
     expect(control(form, 'location')?.querySelector('option[selected]')?.getAttribute('value')).toBe('');
   });
 

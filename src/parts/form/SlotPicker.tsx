@@ -97,6 +97,7 @@ function Days({ name, days, chosen, show }: DaysProps): JSX.Element {
         {days.map(({ date, weekday, dayOfMonth, label, note, freeCount }) => (
           <label key={date} className="slots__day">
             <input
+              className="covering-control"
               type="radio"
               form=""
               name={`${name}-day`}
@@ -134,6 +135,7 @@ function Times({ name, day, chosen, choose }: TimesProps): JSX.Element {
         {day.times.map(({ start, label, isFree }) => (
           <label key={start} className="slots__time">
             <input
+              className="covering-control"
               type="radio"
               form=""
               name={`${name}-time`}

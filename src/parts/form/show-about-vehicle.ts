@@ -1,6 +1,7 @@
 import { inTab } from '#parts/browser/stored-items.ts';
 import { loadListedVehicles } from '#search/listed-vehicles.ts';
 import { ABOUT_VEHICLE_KEY, type AboutVehicle } from './about-vehicle.ts';
+import { askedAbout } from './asked-about.ts';
 
 /**
  * Shows the vehicle that the page's address names, as the forms of its own page do. One that is listed no longer, or that
@@ -34,6 +35,7 @@ export async function showAboutVehicle(place: HTMLElement, id: string, kind: str
     picture.src = vehicle.photo.src;
     place.querySelector('.form-page__vehicle')?.prepend(picture);
   }
+  askedAbout.set({ name: vehicle.name, priceDollars: summary?.price });
   inTab.write(ABOUT_VEHICLE_KEY, { kind, vehicle } satisfies AboutVehicle);
   return summary?.location_slug;
 }

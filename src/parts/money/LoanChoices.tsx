@@ -4,6 +4,8 @@ import type { LoanChoices as Choices } from '#domain/finance/loan-choices.ts';
 
 interface LoanChoicesProps {
   readonly choices: Choices | undefined;
+  /** Whose price is lent. */
+  readonly vehicleName?: string | undefined;
   readonly onChoose: (edits: readonly CalculatorEdit[]) => void;
 }
 
@@ -11,14 +13,15 @@ interface LoanChoicesProps {
  * A table of loans to choose from, each cell a choice that the calculator below then shows; without JavaScript a table
  * to read. Both rates have the size and weight of the repayments; the WARNING is with the calculator's own figures.
  */
-export function LoanChoices({ choices, onChoose }: LoanChoicesProps): JSX.Element | null {
+export function LoanChoices({ choices, vehicleName, onChoose }: LoanChoicesProps): JSX.Element | null {
   const group = useId();
   if (choices === undefined) return null;
   const { periodText, rowsAre, termTexts, rows, rateText, comparisonRateText, basisText } = choices;
   return (
     <fieldset className="loan-choices">
       <legend>
-        Repayment {periodText} <span>Press one to work with it below.</span>
+        Repayment {periodText}
+        {vehicleName !== undefined && ` for the ${vehicleName}`} <span>Press one to work with it below.</span>
       </legend>
       <table>
         <thead>
@@ -39,6 +42,7 @@ export function LoanChoices({ choices, onChoose }: LoanChoicesProps): JSX.Elemen
                 <td key={termTexts[column]}>
                   <label>
                     <input
+                      className="covering-control"
                       type="radio"
                       name={group}
                       aria-label={name}

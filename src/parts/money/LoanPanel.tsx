@@ -5,6 +5,7 @@ import type { CreditNotice } from '#domain/finance/credit-notice.ts';
 import { type FinanceCallToAction, hrefWithLoan, type LinkedLoan, linkedLoan } from '#domain/finance/finance-link.ts';
 import { loanChoices } from '#domain/finance/loan-choices.ts';
 import { loanShares } from '#domain/finance/loan-shares.ts';
+import { type AskedAbout, askedAbout } from '#parts/form/asked-about.ts';
 import { LoanCalculator } from './CalculatorDialog.tsx';
 import { LoanChoices } from './LoanChoices.tsx';
 import { LoanLine } from './LoanLine.tsx';
@@ -20,13 +21,24 @@ interface LoanPanelProps {
 
 /**
  * The finance calculator as part of a page, whose HTML states the loan that it begins with [5-23]. A link from a vehicle
- * says its price [2.1-5], with which it begins instead.
+ * says its price [2.1-5], or which vehicle it is: then it begins with that one's, unless somebody is using it already.
  */
 export function LoanPanel(props: LoanPanelProps): JSX.Element | null {
   const { brief, creditNotice } = props;
   const [loan, setLoan] = useState<LinkedLoan>({});
   useEffect(() => setLoan(linkedLoan(window.location.search)), []);
-  const { priceDollars = brief.priceDollars, depositDollars } = loan;
+  const [vehicle, setVehicle] = useState<AskedAbout>();
+  const isUsed = useRef(false);
+  useEffect(
+    () =>
+      askedAbout.subscribe((shown) => {
+        if (!isUsed.current) setVehicle(shown);
+      }),
+    [],
+  );
+  const saidDollars = loan.priceDollars ?? vehicle?.priceDollars;
+  const { depositDollars } = loan;
+  const priceDollars = saidDollars ?? brief.priceDollars;
   const setup = useMemo(
     () =>
       calculatorOf(
@@ -44,16 +56,31 @@ export function LoanPanel(props: LoanPanelProps): JSX.Element | null {
     <Panel
       key={`${priceDollars} ${depositDollars}`}
       {...props}
-      amountsDollars={loan.priceDollars === undefined ? props.amountsDollars : undefined}
+      amountsDollars={saidDollars === undefined ? props.amountsDollars : undefined}
       setup={setup}
+      vehicleName={priceDollars === vehicle?.priceDollars ? vehicle?.name : undefined}
+      onUse={() => {
+        isUsed.current = true;
+      }}
     />
   );
 }
 
-function Panel(props: LoanPanelProps & { readonly setup: CalculatorSetup }): JSX.Element {
-  const { setup, callToAction, amountsDollars } = props;
-  const calculator = useCalculator(setup);
-  const { view, edit } = calculator;
+interface PanelProps extends LoanPanelProps {
+  readonly setup: CalculatorSetup;
+  /** Whose price it begins with. */
+  readonly vehicleName: string | undefined;
+  readonly onUse: () => void;
+}
+
+function Panel(props: PanelProps): JSX.Element {
+  const { setup, callToAction, amountsDollars, vehicleName, onUse } = props;
+  const { edit: editLoan, ...calculator } = useCalculator(setup);
+  const { view } = calculator;
+  const edit: typeof editLoan = (change) => {
+    onUse();
+    editLoan(change);
+  };
   const changed = useRef(useState(() => changedBefore(Object.keys(view.fields) as CalculatorField[]))[0]);
   useEffect(() => {
     for (const change of changed.current.splice(0)) edit(change);
@@ -61,11 +88,16 @@ function Panel(props: LoanPanelProps & { readonly setup: CalculatorSetup }): JSX
   const loan = { priceDollars: view.fields.amount.value, depositDollars: view.fields.tradeIn.value };
   return (
     <div className="calc-page">
-      <LoanChoices choices={loanChoices(setup, view, amountsDollars)} onChoose={(edits) => edits.forEach(edit)} />
+      <LoanChoices
+        choices={loanChoices(setup, view, amountsDollars)}
+        vehicleName={vehicleName}
+        onChoose={(edits) => edits.forEach(edit)}
+      />
       <div id="credit-warning">
         <LoanLine shares={loanShares(setup, view)} />
         <LoanCalculator
           {...calculator}
+          edit={edit}
           setup={setup}
           callToAction={callToAction && { ...callToAction, href: hrefWithLoan(callToAction.href, loan) }}
           onLeave={() => {
