@@ -404,6 +404,19 @@ describe('figures of a caravan dealer keep their words whole', () => {
     await close();
   });
 
+  test.each([768, 1023, 1440])('fields of what a car may tow end where their panel ends, %d px wide', async (width) => {
+    const { page, close } = await warmVisit(browser, `${site?.served ?? ''}${vehicle}`, {
+      viewport: { width, height: 1024 },
+    });
+    const right = (selector: string): Promise<number> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => Math.round(element.getBoundingClientRect().right));
+    expect(await right('.tow__fields')).toBe(await right('.tow__form'));
+    await close();
+  });
+
   test.each([768, 1023, 1024])(
     'where four stand in a row, %d px wide, even the longest body of a truck',
     async (width) => {
