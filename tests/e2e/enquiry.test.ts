@@ -59,6 +59,30 @@ describe.each(inject('sites'))('the enquiry form of $slug', ({ slug, served, fol
   };
   const occurrences = async (message: string): Promise<number> => (await exportedLeads(slug)).split(message).length - 1;
 
+  test.each([
+    ['a phone', PHONE],
+    ['a tablet', { viewport: { width: 768, height: 1024 } }],
+    ['a desk', DESKTOP],
+    ['a low screen', { viewport: { width: 1024, height: 600 } }],
+  ])('has its button in sight on %s', async (_where, options) => {
+    const { page, close } = await open(options);
+    await openDialog(page);
+    const box = await send(page).boundingBox();
+    const dialog = await page.locator('dialog#enquire').boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual((dialog?.y ?? 0) + (dialog?.height ?? 0));
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    expect(
+      await send(page).evaluate((button, at) => button.contains(document.elementFromPoint(...at)), [x, y] as const),
+    ).toBe(true);
+    // Nothing that is filled in is below it.
+    const last = form(page).locator('textarea, .input, .tick input').last();
+    await last.focus();
+    const field = await last.boundingBox();
+    const top = await form(page).locator('.form__send').boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
+    await close();
+  });
+
   test('opens as a dialog, gives focus back, and closes with Escape, × and Back [2.4-22]', async () => {
     const { page, problems, close } = await open();
     const link = page.locator('a[href="#enquire"]:visible').first();
