@@ -8,6 +8,7 @@ import type { SavedVehicle } from '#domain/shortlist/saved-list.ts';
 import type { ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
+import { VehicleName } from '#parts/copy/VehicleName.tsx';
 import { SaveButton } from '#parts/card/CardControls.tsx';
 import { BodyDrawing } from '#parts/icon/BodyDrawing.tsx';
 import { Photo } from '#parts/photo/Photo.tsx';
@@ -136,7 +137,9 @@ function SavedRow({ saved }: { readonly saved: SavedVehicle }): JSX.Element {
       <div className="garage__about">
         <h3>
           {/* The URL of a removed vehicle redirects to the closest list. */}
-          <a href={card?.href ?? `/cars/${slug}`}>{name}</a>
+          <a href={card?.href ?? `/cars/${slug}`}>
+            <VehicleName name={name} />
+          </a>
         </h3>
         {price !== undefined && (
           <p className="garage__price">

@@ -1,3 +1,4 @@
+import { VehicleName } from '#parts/copy/VehicleName.tsx';
 import type { JSX, ReactNode } from 'react';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { BodyDrawing } from '#parts/icon/BodyDrawing.tsx';
@@ -40,7 +41,9 @@ export function CardFrame(props: CardFrameProps): JSX.Element {
             <ViewedMark card={card} />
           </p>
           <h3 className="card__title">
-            <a href={card.href}>{card.name}</a>
+            <a href={card.href}>
+              <VehicleName name={card.name} />
+            </a>
           </h3>
           {children}
         </div>

@@ -1,3 +1,4 @@
+import { VehicleName } from '#parts/copy/VehicleName.tsx';
 import type { JSX } from 'react';
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
 import { writeFavourite } from '#domain/shortlist/favourite.ts';
@@ -32,7 +33,9 @@ export function GoneCard({ saved: { favourite }, itemNoun, body }: GoneCardProps
         <div className="card__what">
           <h3 className="card__title">
             {/* The URL of a removed car redirects to the closest list. */}
-            <a href={`/cars/${slug}`}>{name}</a>
+            <a href={`/cars/${slug}`}>
+              <VehicleName name={name} />
+            </a>
           </h3>
         </div>
         <div className="card__money">

@@ -1,5 +1,6 @@
-import { Fragment, useRef, type JSX } from 'react';
-import { unbrokenWords } from '#domain/formats/unbroken-words.ts';
+import { Unbroken } from '#parts/copy/Unbroken.tsx';
+import { VehicleName } from '#parts/copy/VehicleName.tsx';
+import { useRef, type JSX } from 'react';
 import { HAS_IT, type CompareRow } from '#domain/shortlist/compare-table.ts';
 import { MOST_COMPARED } from '#domain/shortlist/compared-vehicles.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
@@ -129,12 +130,7 @@ function CarHead({
         <Photo className="compare__photo" photo={photo} sizes="(min-width: 1024px) 300px, 160px" alt="" />
       )}
       <a href={href}>
-        {unbrokenWords(name).map(({ word, isUnbroken }, index) => (
-          <Fragment key={index}>
-            {index > 0 && ' '}
-            {isUnbroken ? <span className="unbroken">{word}</span> : word}
-          </Fragment>
-        ))}
+        <Unbroken text={name} />
       </a>
       <span className="compare__acts">
         <CardControls card={{ ...card, showsCompare: false }} />
@@ -199,7 +195,7 @@ function AddMore({ model, words }: CompareViewProps): JSX.Element {
                 )}
                 <span>
                   <span className="hidden-text">Add </span>
-                  {card.name}
+                  <VehicleName name={card.name} />
                 </span>
                 <Icon name="plus" />
               </button>

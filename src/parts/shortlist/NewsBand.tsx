@@ -1,3 +1,4 @@
+import { VehicleName } from '#parts/copy/VehicleName.tsx';
 import type { JSX } from 'react';
 import type { NewsBandProps } from './saved-face.ts';
 
@@ -16,7 +17,15 @@ export function NewsBand({ text, vehicles, removeGone }: NewsBandProps): JSX.Ele
               <p>
                 <b>{lead}</b> {restOnBoard}
               </p>
-              {card === undefined ? <p>{favourite.name}</p> : <a href={card.href}>{card.name}</a>}
+              {card === undefined ? (
+                <p>
+                  <VehicleName name={favourite.name} />
+                </p>
+              ) : (
+                <a href={card.href}>
+                  <VehicleName name={card.name} />
+                </a>
+              )}
             </li>
           )),
         )}

@@ -1,3 +1,4 @@
+import { VehicleName } from '#parts/copy/VehicleName.tsx';
 import type { JSX } from 'react';
 import { planLineUp } from '#domain/shortlist/plan-line-up.ts';
 import type { SavedVehicle } from '#domain/shortlist/saved-list.ts';
@@ -18,7 +19,9 @@ export function PlanLineUp({ vehicles }: { readonly vehicles: readonly SavedVehi
           {lineUp.rows.map(({ id, href, name, line, isSold, plan, figures }) => (
             <li key={id} className={isSold ? 'is-sold' : undefined}>
               <p>
-                <a href={href}>{name}</a>
+                <a href={href}>
+                  <VehicleName name={name} />
+                </a>
                 <span>{line}</span>
               </p>
               <svg className="lineup__plan" viewBox={plan.viewBox} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { Unbroken } from '#parts/copy/Unbroken.tsx';
 import type { JSX } from 'react';
 import type { ChangeOver } from '#domain/valuation/change-over.ts';
 
@@ -13,7 +14,9 @@ export function NextVehicles({ next: { note, vehicles } }: { readonly next: Chan
             {photoSrc !== undefined && <img src={photoSrc} alt="" width="144" height="96" loading="lazy" />}
             <p>
               <a href={href}>
-                <b>{name}</b>
+                <b>
+                  <Unbroken text={name} />
+                </b>
               </a>
               <br />
               {detailText}

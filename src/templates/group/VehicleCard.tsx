@@ -1,3 +1,4 @@
+import { VehicleName } from '#parts/copy/VehicleName.tsx';
 import type { JSX } from 'react';
 import { CompareButton, ViewedMark } from '#parts/card/CardControls.tsx';
 import { CardMedia } from '#parts/card/CardMedia.tsx';
@@ -21,7 +22,9 @@ export function VehicleCard({ card, showsRepayment, sizes = SIZES, eager = false
           {card.stockNumber !== '' && <span>Stock {card.stockNumber}</span>}
         </p>
         <h3 className="card__title">
-          <a href={card.href}>{card.name}</a>
+          <a href={card.href}>
+            <VehicleName name={card.name} />
+          </a>
         </h3>
       </div>
       <dl className="card__figures">

@@ -1,10 +1,10 @@
+import { VehicleName } from '#parts/copy/VehicleName.tsx';
 import type { JSX } from 'react';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { Icon } from '#parts/icon/Icon.tsx';
 import { CardControls, ViewedMark } from '#parts/card/CardControls.tsx';
 import { Photo } from '#parts/photo/Photo.tsx';
 import { chatAbout, type CardContact } from './card/card-contact.ts';
-import { wholeWords } from './card/whole-words.tsx';
 import { Silhouette } from './silhouette/Silhouette.tsx';
 import { Ticket } from './ticket/Ticket.tsx';
 
@@ -36,13 +36,13 @@ export function VehicleCard(props: VehicleCardProps): JSX.Element {
         <Heading>
           <a className="row__name sign" href={card.href}>
             {card.year !== undefined && <span className="hidden-text">{card.year} </span>}
-            {wholeWords(card.nameWithoutYear)}
+            <VehicleName name={card.nameWithoutYear} />
           </a>
         </Heading>
         <p className="row__summary">
           {card.odometerText !== undefined && <b>{card.odometerText}</b>}
           {card.odometerText !== undefined && card.summaryText !== '' && ', '}
-          {wholeWords(card.summaryText)} <ViewedMark card={card} />
+          <VehicleName name={card.summaryText} /> <ViewedMark card={card} />
         </p>
       </div>
       <div className="row__buy">

@@ -1,8 +1,8 @@
+import { VehicleName } from '#parts/copy/VehicleName.tsx';
 import type { JSX, ReactNode } from 'react';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { CardControls } from '#parts/card/CardControls.tsx';
 import { CardPicture } from './CardPicture.tsx';
-import { wholeWords } from './whole-words.tsx';
 
 interface CardFrameProps {
   readonly card: VehicleCardData;
@@ -20,7 +20,9 @@ export function CardFrame({ card, name, className, children }: CardFrameProps): 
       <a className={className} href={card.href}>
         <CardPicture card={card} className="card__media" sizes="(min-width: 75rem) 20rem, 17rem" />
         <span className="card__body">
-          <b>{wholeWords(name)}</b>
+          <b>
+            <VehicleName name={name} />
+          </b>
           <span>{about}</span>
         </span>
         {children}

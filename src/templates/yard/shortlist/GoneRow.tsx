@@ -1,3 +1,4 @@
+import { VehicleName } from '#parts/copy/VehicleName.tsx';
 import type { ComponentProps, JSX } from 'react';
 import { writeFavourite } from '#domain/shortlist/favourite.ts';
 import { CardControls } from '#parts/card/CardControls.tsx';
@@ -30,7 +31,7 @@ export function GoneRow({ saved: { favourite }, itemNoun }: ComponentProps<Saved
       <div className="row__head">
         <h2>
           <a className="row__name sign" href={href}>
-            {name}
+            <VehicleName name={name} />
           </a>
         </h2>
       </div>
