@@ -115,6 +115,8 @@ export interface TemplateSlots {
   /** URL of what the list of offers needs besides. */
   readonly offersStylesheetHref: string;
   readonly NotFound: AstroComponentFactory;
+  /** URL of what an address without a page needs beside the template's stylesheet. */
+  readonly lostStylesheetHref: string;
   /** Sections of a vehicle's page by name, as in `parts/vehicle/vehicle-sections.ts`, and their order. */
   readonly vehicleSections: Readonly<Record<string, AstroComponentFactory>>;
   readonly vehicleOrder: VehicleOrder;

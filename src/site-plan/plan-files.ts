@@ -15,11 +15,12 @@ import {
   STOCK_CHECKED_PATH,
   STOCK_SUMMARY_PATH,
 } from './pages/plan-context.ts';
+import { arrivedLately, DAYS_A_WEEK } from '#domain/listing/arrived-lately.ts';
 import type { ModelView } from '#domain/model/model-view.ts';
 import { canonicalOf } from './pages/search-page.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { SiteChrome, SitePage } from './site-page.ts';
-import { countKey, countsOf } from './stock/count-keys.ts';
+import { ARRIVED_KEY, countKey, countsOf, OFFERS_KEY } from './stock/count-keys.ts';
 import { type LandingPages } from './stock/landing-pages.ts';
 import type { PageEntry } from './plan-pages.ts';
 import type { SiteStock } from './site-stock.ts';
@@ -42,6 +43,10 @@ export function planFiles(
       summaries,
       chrome,
       context.ranges().flatMap(({ models }) => models),
+      {
+        [ARRIVED_KEY]: arrivedLately(context.catalogue.arrivals, DAYS_A_WEEK, context.now).count,
+        [OFFERS_KEY]: context.content.posts('/offers').length,
+      },
     ),
     stockChecked(input),
     { path: SEARCH_INDEX_PATH.slice(1), content: JSON.stringify(index) },
@@ -89,21 +94,25 @@ function sitemapPaths(entries: readonly PageEntry[], landing: LandingPages, form
 }
 
 /**
- * What the browser fills into menus. It only changes with the stock, so building the same stock again uploads
- * nothing.
+ * What the browser fills into menus. It only changes with the stock, and when a week or an offer ends, so building the
+ * same stock again uploads nothing.
  */
 function stockSummary(
   summaries: readonly VehicleSummary[],
   chrome: SiteChrome,
   models: readonly Pick<ModelView, 'countKey'>[],
+  siteCounts: Readonly<Record<string, number>>,
 ): SiteFile {
   const keys = [
     ...models.map((model) => model.countKey),
     countKey('all'),
     ...countKeysOf(chrome.header),
     ...chrome.footer.flatMap(({ items }) => countKeysOf(items)),
+    ...(chrome.budgets ?? []).map((budget) => budget.countKey),
   ];
-  const content = { total: summaries.length, counts: countsOf(summaries, keys) };
+  const others = Object.entries(siteCounts).filter(([key]) => keys.includes(key));
+  const counts = { ...countsOf(summaries, keys), ...Object.fromEntries(others) };
+  const content = { total: summaries.length, counts };
   return { path: STOCK_SUMMARY_PATH.slice(1), content: JSON.stringify(content) };
 }
 

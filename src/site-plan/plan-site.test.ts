@@ -929,6 +929,7 @@ describe('the files of a site', () => {
         'car_type:used': 60,
         'available_model:Vireo|Kestrel': 0,
         'available_model:Vireo|Pelican': 0,
+        arrived: 16,
       },
     });
     const checked = file(plan, 'data/checked.json');
@@ -940,6 +941,25 @@ describe('the files of a site', () => {
     });
     expect(file(later, 'data/summary.json')).toBe(file(plan, 'data/summary.json'));
     expect(file(later, 'data/checked.json')).not.toBe(checked);
+  });
+
+  test('the stock summary counts what the links of menus lead to: the week’s arrivals, offers that are on, and what a budget buys', () => {
+    const days = (ago: number): string => new Date(NOW.getTime() - ago * 86_400_000).toISOString();
+    const vehicles = makeStock([
+      { carType: 'new', createdAt: days(2) },
+      { carType: 'used', createdAt: days(20) },
+      { carType: 'used', createdAt: days(21) },
+    ]).map((vehicle, index) => ({ ...vehicle, price: { ...vehicle.price, cents: 900_000 + index * 300_000 } }));
+    const config = makePlanConfig({ manufacturers: [VIREO], navigation: { budgets: [10_000, 12_000] } });
+    const plan = planOf({ vehicles, config });
+    const { counts } = JSON.parse(file(plan, 'data/summary.json')) as { counts: Record<string, number> };
+    expect(counts).toMatchObject({ arrived: 1, 'price_to:10000': 1, 'price_to:12000': 2 });
+    expect(plan.chrome.budgets?.map(({ label, href }) => [label, href])).toEqual([
+      ['Under $10,000', '/search/new-used-and-demo-cars?range[price]=:10000'],
+      ['Under $12,000', '/search/new-used-and-demo-cars?range[price]=:12000'],
+    ]);
+    const stock = plan.chrome.header.find(({ label }) => label === 'Stock');
+    expect(stock?.items?.at(-1)).toMatchObject({ label: 'Arrived this week', countKey: 'arrived' });
   });
 
   test('the search index holds every listed vehicle', () => {

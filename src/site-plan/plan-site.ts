@@ -9,12 +9,23 @@ import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts'
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { testDriveLabel } from '#domain/vehicle-words/trade-words.ts';
 import type { SiteFile } from './files/site-files.ts';
-import { makeItems, rangeItems, shapeItems, stockItems } from './navigation/dynamic-menus.ts';
+import {
+  budgetItems,
+  makeItems,
+  modelStrip,
+  newestFirstPath,
+  rangeItems,
+  shapeItems,
+  stockItems,
+} from './navigation/dynamic-menus.ts';
 import { formerListRedirects } from './navigation/former-lists.ts';
 import { formerVehicleRedirects } from './navigation/former-vehicles.ts';
 import { linkResolver, type SiteRedirect } from './navigation/link-targets.ts';
 import { MODELS_PATH } from './models/model-range.ts';
+import { OFFERS_PATH } from './content/site-content.ts';
 import { BRANDS_PATH } from './pages/brand-pages.ts';
+import { formLink } from './pages/form-link.ts';
+import { ARRIVED_KEY, OFFERS_KEY } from './stock/count-keys.ts';
 import { siteNavigation } from './navigation/site-navigation.ts';
 import { accountPaths } from './pages/account-pages.ts';
 import type { PlanContext } from './pages/plan-context.ts';
@@ -114,6 +125,11 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   const towMatch = towMatchPath(dealer);
   const companies = licensedCompanies(context.locations, context.licenseeOf);
   const openPlaces = groupByAddress(context.locations).filter(({ place }) => place.coming === undefined);
+  // Those that are over included: which are on depends on the clock.
+  const hasOffers = input.documents.some(({ path }) => path.startsWith('/offers/'));
+  const testDrive = formLink(dealer, 'test_drive');
+  const canSearchPrices = dealer.search.ranges.some(({ attribute }) => attribute === 'price');
+  const budgets = canSearchPrices ? budgetItems(config.navigation.budgets ?? [], landing) : [];
   const chrome: SiteChrome = {
     dealer,
     ...siteNavigation(
@@ -124,7 +140,10 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
         ourStock: landing.all.path,
         ourRange: MODELS_PATH,
         ourBrands: config.brands && BRANDS_PATH,
+        ...(hasOffers && { ourOffers: OFFERS_PATH }),
+        strip: modelStrip(landing, testDrive, hasOffers ? OFFERS_PATH : undefined),
         places: { path: dealer.routes.locations, count: openPlaces.length },
+        counted: { [newestFirstPath(landing)]: ARRIVED_KEY, ...(hasOffers && { [OFFERS_PATH]: OFFERS_KEY }) },
         header: config.navigation.header,
         footer: config.navigation.footer,
         menus: {
@@ -141,6 +160,8 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     searchPath: landing.all.path,
     ...(towMatch !== undefined && { towMatchPath: towMatch }),
     ...(account !== undefined && { account }),
+    ...(testDrive !== undefined && { testDrive }),
+    ...(budgets.length > 0 && { budgets }),
     assets: input.assets,
   };
   const entries = [...makers].map(([path, { kind }]): PageEntry => ({ path, kind }));

@@ -16,7 +16,8 @@ import type { LicenceRow } from '#domain/location/licence-rows.ts';
 import type { DriveLoop } from '#domain/location/drive-loop.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { StarRow } from '#domain/location/star-counts.ts';
-import type { NavigationItem } from '#domain/navigation/navigation.ts';
+import type { MenuBudget, NavigationItem } from '#domain/navigation/navigation.ts';
+import type { WayBack } from '#domain/navigation/way-back.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { WeighedVan } from '#domain/towing/tow-list.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
@@ -698,14 +699,6 @@ export interface NotFoundPage extends PageBase {
   };
 }
 
-/** A way on from a page that is not there. */
-export interface WayBack {
-  readonly icon: 'search' | 'scale' | 'heart' | 'wrench' | 'banknote' | 'map-pin' | 'phone';
-  readonly label: string;
-  readonly line?: string;
-  readonly href: string;
-}
-
 /**
  * What every page of a site shares. None of it depends on stock or the clock, so that a sale does not re-render every
  * page; the browser fills in counts and 'open now'.
@@ -724,6 +717,10 @@ export interface SiteChrome {
   readonly towMatchPath?: string;
   /** Absent if shoppers cannot sign in. */
   readonly account?: AccountPaths;
+  /** Where a drive, a ride or an inspection is booked; absent where the site has no such form. */
+  readonly testDrive?: { readonly label: string; readonly href: string };
+  /** Of the menu; absent where the dealer names none. */
+  readonly budgets?: readonly MenuBudget[];
   readonly assets: SiteAssets;
 }
 

@@ -33,6 +33,7 @@ import Header from '#parts/page/Header.astro';
 import LocationPage from '#parts/page/LocationPage.astro';
 import LocationsPage from '#parts/page/LocationsPage.astro';
 import NotFoundPage from '#parts/page/NotFoundPage.astro';
+import lostStylesheetHref from '#parts/page/lost-face.css?url';
 import placesStylesheetHref from '#parts/place/locator-face.css?url';
 import mapStylesheetHref from '#parts/place/map-face.css?url';
 import Place from '#parts/place/Place.astro';
@@ -94,6 +95,7 @@ export const DEFAULT_SLOTS = {
   keyFacts: 4,
   Location: LocationPage,
   Locations: LocationsPage,
+  lostStylesheetHref,
   mapStylesheetHref,
   Member: MemberPage,
   Model,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import { expect, inject, test } from 'vitest';
 import { readBuiltSite } from '#tests/support/built-site.ts';
@@ -33,6 +35,44 @@ test('the header has every label of [2.2-1], and each leads to a page of the sit
   expect(linksOf(company)).toEqual(['About Us /about-us', 'Brands /brands', 'News /news', 'Contact Us /contact-us']);
 });
 
+test('the menu of models has their numbers by body and power, and what else one does about them', () => {
+  const entry = home.querySelectorAll('header nav ul > li').find((item) => item.querySelector('.models') !== null);
+  const counted = (entry?.querySelectorAll('.menu-list a') ?? []).map(words);
+  expect(counted.slice(0, 2)).toEqual(['All models 8', 'SUV 3']);
+  expect(counted).toContain('Hybrid 5');
+  expect(linksOf(entry?.querySelector('.menu-strip'))).toEqual([
+    'Book a test drive /book-test-drive',
+    'Latest offers /special-offers',
+    'New cars in stock /search/new-cars',
+  ]);
+});
+
+test('the menu of a phone searches without script, has the numbers of its lists, and a drive to book at its foot', () => {
+  const menu = home.querySelector('#menu');
+  const form = menu?.querySelector('form');
+  expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([
+    '/search/new-used-and-demo-cars',
+    'get',
+  ]);
+  expect(form?.querySelector('input')?.getAttribute('name')).toBe('query');
+  const { counts } = JSON.parse(readFileSync(join(folder, 'data/summary.json'), 'utf8')) as {
+    counts: Record<string, number>;
+  };
+  const keys = (menu?.querySelectorAll('[data-count]') ?? []).map((place) => place.getAttribute('data-count') ?? '');
+  expect(keys).toEqual(expect.arrayContaining(['all', 'arrived', 'offers']));
+  expect(keys.filter((key) => counts[key] === undefined)).toEqual([]);
+  expect(linksOf(menu?.querySelector('.menu__foot')).at(-1)).toBe('Book a test drive /book-test-drive');
+});
+
+test('a page that is not there has six ways on, each to a page of the site', () => {
+  const ways = linksOf(site.document('/404').querySelector('.ways-on')).map((link) => link.replace(/.* /, ''));
+  expect(ways).toEqual([
+    ...['/search/new-used-and-demo-cars', '/models', '/book-test-drive', '/service', '/special-offers'],
+    '/locations',
+  ]);
+  expect(ways.filter((href) => !site.pagePaths.includes(href))).toEqual([]);
+});
+
 test('the footer has every column and label of [2.2-2]', () => {
   const columns = home.querySelectorAll('footer h2').map((heading) => ({
     heading: words(heading),
@@ -63,7 +103,7 @@ test('the footer has every column and label of [2.2-2]', () => {
 test('every page that a menu names is a page of the site, and no redirect', () => {
   const targets = home
     .querySelectorAll('header a, footer a')
-    .map((link) => link.getAttribute('href')?.split('#')[0] ?? '')
+    .map((link) => link.getAttribute('href')?.split(/[#?]/)[0] ?? '')
     .filter((href) => href.startsWith('/'));
   expect(targets.length).toBeGreaterThan(40);
   expect([...new Set(targets)].filter((href) => !site.pagePaths.includes(href))).toEqual([]);

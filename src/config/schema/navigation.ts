@@ -37,4 +37,11 @@ export const navigationSchema = z.strictObject({
     )
     .exactOptional()
     .describe('Columns of the footer. Default: Models, Buyer Tools, Service & Parts, and one named after the dealer.'),
+  budgets: z
+    .array(z.int().min(500).max(10_000_000))
+    .max(3)
+    .exactOptional()
+    .describe(
+      'Budgets in whole dollars that the menu of a phone has as tiles, each with how many vehicles it buys, as in [10000, 15000, 20000]. At most three.',
+    ),
 });

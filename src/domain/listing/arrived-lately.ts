@@ -1,4 +1,6 @@
 const DAY_MS = 86_400_000;
+/** What "this week" is, of what arrived. */
+export const DAYS_A_WEEK = 7;
 
 /** How many vehicles were listed within so many days, and when time alone makes them fewer. */
 export function arrivedLately(

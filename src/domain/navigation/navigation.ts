@@ -3,12 +3,35 @@ export interface NavigationItem {
   readonly label: string;
   readonly href?: string;
   readonly items?: readonly NavigationItem[];
+  /** Of the menu of models. */
+  readonly strip?: MenuStrip;
   /** For the models and stock menus. */
   readonly model?: NavigationModel;
   /** Key into `summary.json` counts, filled in by the browser: a menu itself never depends on stock. */
   readonly countKey?: string;
-  /** Of places: a number that only config changes. */
+  /** The same for menus of phones alone: on a wide screen it would make the row of links longer. */
+  readonly menuCountKey?: string;
+  /** Of places or models: a number that only config changes. */
   readonly count?: number;
+}
+
+/** Below the models of a menu: what else one does about them, and how many are in stock. */
+export interface MenuStrip {
+  readonly links: readonly {
+    readonly icon: 'calendar-check' | 'tag';
+    readonly label: string;
+    readonly href: string;
+  }[];
+  readonly stock?: Pick<NavigationItem, 'label' | 'countKey'> & { readonly href: string };
+}
+
+/** A most that one wants to pay, in a menu. */
+export interface MenuBudget {
+  readonly dollars: number;
+  /** "Under $10,000" */
+  readonly label: string;
+  readonly href: string;
+  readonly countKey: string;
 }
 
 export interface NavigationModel {

@@ -1,4 +1,6 @@
 import banknote from 'lucide-static/icons/banknote.svg?drawing';
+import calendarCheck from 'lucide-static/icons/calendar-check.svg?drawing';
+import carFront from 'lucide-static/icons/car-front.svg?drawing';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?drawing';
 import columns from 'lucide-static/icons/columns-3.svg?drawing';
 import externalLink from 'lucide-static/icons/external-link.svg?drawing';
@@ -10,6 +12,7 @@ import menu from 'lucide-static/icons/menu.svg?drawing';
 import printer from 'lucide-static/icons/printer.svg?drawing';
 import scale from 'lucide-static/icons/scale.svg?drawing';
 import share from 'lucide-static/icons/share-2.svg?drawing';
+import tag from 'lucide-static/icons/tag.svg?drawing';
 import user from 'lucide-static/icons/user.svg?drawing';
 import wrench from 'lucide-static/icons/wrench.svg?drawing';
 import { ICONS } from './icons.ts';
@@ -18,6 +21,8 @@ import { ICONS } from './icons.ts';
 export const PAGE_ICONS = {
   ...ICONS,
   banknote,
+  'calendar-check': calendarCheck,
+  'car-front': carFront,
   'chevron-right': chevronRight,
   columns,
   'external-link': externalLink,
@@ -29,6 +34,7 @@ export const PAGE_ICONS = {
   printer,
   scale,
   share,
+  tag,
   user,
   wrench,
 } as const;

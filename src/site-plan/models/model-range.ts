@@ -96,7 +96,7 @@ function modelView(manufacturer: Manufacturer, model: ManufacturerModel, look: F
     isComingSoon: model.status === 'coming_soon',
     body: model.body,
     group: modelGroup(manufacturer, model),
-    fuels: fuelsOf(model),
+    fuels: modelFuels(model),
     line: modelLine(model),
     text: model.short_description,
     lengthMm: model.length_mm,
@@ -150,7 +150,8 @@ export function modelPrice(
 }
 
 /** "diesel or electric" is two. */
-function fuelsOf({ fuel }: ManufacturerModel): string[] {
+/** "Hybrid" and "Diesel" of "hybrid or diesel". */
+export function modelFuels({ fuel }: ManufacturerModel): string[] {
   return (fuel ?? '')
     .split(/,|\bor\b|\band\b/)
     .map((one) => capitalised(one.trim()))

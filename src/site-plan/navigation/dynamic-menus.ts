@@ -1,10 +1,12 @@
 import type { Manufacturer, ManufacturerModel } from '#config/schema/manufacturer.ts';
-import type { NavigationItem, NavigationModel } from '#domain/navigation/navigation.ts';
+import { formatDollars } from '#domain/formats/money.ts';
+import type { MenuBudget, MenuStrip, NavigationItem, NavigationModel } from '#domain/navigation/navigation.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import { slugify } from '#domain/naming/slugify.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import {
+  modelFuels,
   modelGroup,
   modelLine,
   modelPath,
@@ -15,7 +17,8 @@ import {
 } from '../models/model-range.ts';
 import type { PreparedPictures } from '../prepared-picture.ts';
 import type { LandingPages } from '../stock/landing-pages.ts';
-import { countKey } from '../stock/count-keys.ts';
+import { writeRoute } from '#search/url-state.ts';
+import { ARRIVED_KEY, countKey } from '../stock/count-keys.ts';
 
 /**
  * The range of one or several makes, with each model linked to its page; one that is still to come is in the directory
@@ -35,16 +38,31 @@ export function modelItems(manufacturers: readonly Manufacturer[], pictures: Pre
   );
 }
 
-/** All models of one make, then its shapes as the directory groups them; none for several makes, or a single shape. */
+/**
+ * All models of one make, then its shapes as the directory groups them, and what they run on, each with the number of
+ * its models; none for several makes, or a single shape.
+ */
 export function shapeItems(manufacturers: readonly Manufacturer[]): NavigationItem[] {
   const [only, ...others] = manufacturers;
   if (only === undefined || others.length > 0) return [];
-  const groups = only.models.filter(isOnSale).map((model) => modelGroup(only, model));
-  const shapes = [...new Set(groups)].filter((group) => group !== only.name);
+  const models = only.models.filter(isOnSale);
+  const shapes = counted(models.map((model) => modelGroup(only, model))).filter(({ label }) => label !== only.name);
+  const powers = counted(models.flatMap(modelFuels));
   if (shapes.length < 2) return [];
   return [
-    { label: 'All models', href: MODELS_PATH },
-    ...shapes.map((label) => ({ label, href: `${MODELS_PATH}#${slugify(label)}` })),
+    { label: 'All models', href: MODELS_PATH, count: models.length },
+    ...shapes.map((shape) => ({ ...shape, href: `${MODELS_PATH}#${slugify(shape.label)}` })),
+    ...(powers.length < 2
+      ? []
+      : [
+          {
+            label: 'Power',
+            items: powers.map((power) => ({
+              ...power,
+              href: `${MODELS_PATH}?fuel=${encodeURIComponent(power.label)}`,
+            })),
+          },
+        ]),
   ];
 }
 
@@ -66,6 +84,10 @@ export function rangeItems(manufacturers: readonly Manufacturer[]): NavigationIt
     }));
 }
 
+function counted(labels: readonly string[]): { readonly label: string; readonly count: number }[] {
+  return [...new Set(labels)].map((label) => ({ label, count: labels.filter((other) => other === label).length }));
+}
+
 function isOnSale({ status }: ManufacturerModel): boolean {
   return status !== 'coming_soon';
 }
@@ -82,13 +104,51 @@ export function makeItems(makes: readonly string[], landing: LandingPages): Navi
   });
 }
 
-/** All stock, then the conditions that always have a page; a single one would be the same list again. */
+/** The list of all stock that begins with the newest. */
+export function newestFirstPath({ all }: Pick<LandingPages, 'all'>): string {
+  return `${all.path}?${writeRoute({ sortBy: 'latest' })}`;
+}
+
+/** What else one does about the models of a menu; `undefined` where there is nothing. */
+export function modelStrip(
+  landing: Pick<LandingPages, 'carType'>,
+  testDrive: { readonly label: string; readonly href: string } | undefined,
+  offersPath: string | undefined,
+): MenuStrip | undefined {
+  const fresh = landing.carType('new');
+  const links: MenuStrip['links'] = [
+    ...(testDrive === undefined ? [] : [{ icon: 'calendar-check', ...testDrive } as const]),
+    ...(offersPath === undefined ? [] : [{ icon: 'tag', label: 'Latest offers', href: offersPath } as const]),
+  ];
+  const stock = fresh && { label: `${fresh.label} in stock`, href: fresh.path, countKey: countKey('car_type', 'new') };
+  return links.length === 0 && stock === undefined ? undefined : omitUndefined({ links, stock });
+}
+
+/** Budgets as links to what each of them buys. */
+export function budgetItems(budgets: readonly number[], { all }: Pick<LandingPages, 'all'>): MenuBudget[] {
+  return budgets.map((dollars) => ({
+    dollars,
+    label: `Under ${formatDollars(dollars)}`,
+    href: `${all.path}?${writeRoute({ range: { price: `:${dollars}` } })}`,
+    countKey: countKey('price_to', String(dollars)),
+  }));
+}
+
+/**
+ * All stock, then the conditions that always have a page, and the newest; a single condition would be the same list
+ * again.
+ */
 export function stockItems(carTypes: readonly CarType[], landing: LandingPages): NavigationItem[] {
   const conditions = (carTypes.length > 1 ? carTypes : []).flatMap((type): NavigationItem[] => {
     const page = landing.carType(type);
     return page === undefined ? [] : [{ label: page.label, href: page.path, countKey: countKey('car_type', type) }];
   });
-  return [{ label: landing.all.label, href: landing.all.path, countKey: countKey('all') }, ...conditions];
+  const lately = { label: 'Arrived this week', href: newestFirstPath(landing), countKey: ARRIVED_KEY };
+  return [
+    { label: landing.all.label, href: landing.all.path, countKey: countKey('all') },
+    ...conditions,
+    ...(conditions.length > 0 ? [lately] : []),
+  ];
 }
 
 function navigationModel(name: string, model: ManufacturerModel, pictures: PreparedPictures): NavigationModel {

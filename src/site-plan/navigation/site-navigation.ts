@@ -1,4 +1,4 @@
-import type { NavigationItem } from '#domain/navigation/navigation.ts';
+import type { MenuStrip, NavigationItem } from '#domain/navigation/navigation.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { SiteChrome } from '../site-page.ts';
 import type { ResolveLink } from './link-targets.ts';
@@ -27,10 +27,14 @@ export interface DynamicMenus {
 }
 
 /** The header in the specification [2.2-1]. */
-const defaultHeader = (modelsLabel: string, brands: string | undefined): readonly MenuEntry[] => [
+const defaultHeader = ({
+  modelsLabel,
+  ourBrands: brands,
+  ourOffers: offers,
+}: NavigationSource): readonly MenuEntry[] => [
   { label: 'Home', href: '/' },
   { label: modelsLabel, menu: 'models' },
-  { label: 'Stock', menu: 'stock' },
+  { label: 'Stock', menu: 'stock', items: offers === undefined ? [] : [{ label: 'Latest offers', href: offers }] },
   { label: 'Finance', href: '/finance' },
   {
     label: 'Service & Parts',
@@ -101,12 +105,18 @@ export interface NavigationSource {
   readonly ourRange?: string;
   /** Path of the directory of brands, where the site has one. */
   readonly ourBrands?: string | undefined;
+  /** Path of the list of offers, of a dealer who has any. */
+  readonly ourOffers?: string | undefined;
   /** The dealer's own menus, which replace the platform's. */
   readonly header?: readonly MenuEntry[] | undefined;
   readonly footer?: readonly FooterColumn[] | undefined;
   readonly menus: DynamicMenus;
   /** The page of all locations, and how many addresses it has. */
   readonly places?: { readonly path: string; readonly count: number };
+  /** Below the models of their menu. */
+  readonly strip?: MenuStrip | undefined;
+  /** Keys of the numbers next to links, by address. */
+  readonly counted?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -114,9 +124,9 @@ export interface NavigationSource {
  * dropped. Depends on config and on which pages exist, never on how many vehicles they show.
  */
 export function siteNavigation(source: NavigationSource, resolve: ResolveLink): Pick<SiteChrome, 'header' | 'footer'> {
-  const { menus, ourStock, ourRange, ourBrands, modelsLabel, places } = source;
-  const header = (source.header ?? defaultHeader(modelsLabel, ourBrands)).flatMap((entry): NavigationItem[] => {
-    const own = resolveItems(entry.items ?? [], resolve);
+  const { menus, ourStock, ourRange, modelsLabel, places, counted = {} } = source;
+  const header = (source.header ?? defaultHeader(source)).flatMap((entry): NavigationItem[] => {
+    const own = resolveItems(entry.items ?? [], resolve).map((item) => withCount(item, counted));
     const items = [
       ...(entry.menu === undefined ? [] : resolveItems(menus[entry.menu], resolve)),
       ...(entry.menu === 'models' && own.length === 0 ? resolveItems(menus.shapes ?? [], resolve) : []),
@@ -130,14 +140,16 @@ export function siteNavigation(source: NavigationSource, resolve: ResolveLink): 
       const isEmptyMenu = entry.menu === 'models' || (entry.items !== undefined && written === undefined);
       if (href === undefined || isEmptyMenu) return [];
       const hasPlaces = places !== undefined && places.count > 1 && written === places.path;
-      return [{ label: entry.label, href, ...(hasPlaces && { count: places.count }) }];
+      const menuCountKey = counted[href];
+      return [omitUndefined({ label: entry.label, href, menuCountKey, ...(hasPlaces && { count: places.count }) })];
     }
     const [only] = items;
     if (items.length === 1 && only?.href === href) return [{ ...only, label: entry.label }];
     // A group of one is that link, except the range, which may grow.
     if (own.length === 1 && items.length === 1 && href === undefined) return own;
     const everyCount = entry.menu === 'stock' ? items.find((item) => item.href === ourStock)?.countKey : undefined;
-    return [{ label: entry.label, items, ...omitUndefined({ href, countKey: everyCount }) }];
+    const strip = entry.menu === 'models' ? source.strip : undefined;
+    return [{ label: entry.label, items, ...omitUndefined({ href, countKey: everyCount, strip }) }];
   });
   const columns = (source.footer ?? defaultFooter(source)).flatMap(({ heading, menu, items }) => {
     const column = [
@@ -163,10 +175,19 @@ function withoutLoneLinks(columns: SiteChrome['footer'], ownHeading: string, ran
 }
 
 function resolveItems(items: readonly NavigationItem[], resolve: ResolveLink): NavigationItem[] {
-  return items.flatMap((item) => {
+  return items.flatMap((item): NavigationItem[] => {
     const href = item.href === undefined ? undefined : resolve(item.href);
+    if (item.href === undefined && item.items !== undefined) {
+      const items = resolveItems(item.items, resolve);
+      return items.length === 0 ? [] : [{ ...item, items }];
+    }
     return href === undefined ? [] : [{ ...item, href }];
   });
+}
+
+function withCount(item: NavigationItem, counted: Readonly<Record<string, string>>): NavigationItem {
+  const countKey = item.countKey ?? (item.href === undefined ? undefined : counted[item.href]);
+  return countKey === undefined ? item : { ...item, countKey };
 }
 
 /** A model as a plain link, because footers show no pictures. */
@@ -176,8 +197,8 @@ function withoutModel({ label, href, countKey }: NavigationItem): NavigationItem
 
 /** Every key of the stock summary that the menus need. */
 export function countKeysOf(items: readonly NavigationItem[]): string[] {
-  return items.flatMap(({ countKey, items: children = [] }) => [
-    ...(countKey === undefined ? [] : [countKey]),
+  return items.flatMap(({ countKey, menuCountKey, items: children = [] }) => [
+    ...[countKey, menuCountKey].filter((key) => key !== undefined),
     ...countKeysOf(children),
   ]);
 }

@@ -1,13 +1,12 @@
 import type { CountedOption, HomePage, HomePageProps } from '../site-page.ts';
 import type { LandingPage } from '../stock/landing-pages.ts';
-import { arrivedLately } from '#domain/listing/arrived-lately.ts';
+import { arrivedLately, DAYS_A_WEEK } from '#domain/listing/arrived-lately.ts';
 import { BUDGETS } from '#domain/price/budgets.ts';
 import { stepPaths } from '#domain/lead/form-declaration.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { fittingFields } from '#domain/search/fitting-fields.ts';
 import { priceCells } from '#domain/search/price-cells.ts';
-import { writeRoute } from '#search/url-state.ts';
 import { MOST_VEHICLES_ON_MAIN_THREAD } from '#search/device/worker-engine.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { bodyLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
@@ -16,12 +15,12 @@ import { dealerBusiness } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import { cardsOf, creditNoticeFor, type PlanContext, SEARCH_INDEX_PATH } from './plan-context.ts';
 import { type PageBlocks, pageBlocks } from '../content/block-views.ts';
+import { newestFirstPath } from '../navigation/dynamic-menus.ts';
 import { stockByPlace } from './location-pages.ts';
 import { shortlistProps } from './shortlist-pages.ts';
 
 const MOST_CARDS = 8;
 const MOST_MAKES = 20;
-const DAYS_A_WEEK = 7;
 
 /** The home page: new arrivals, reduced vehicles, and the ways into stock. */
 export function homePage(context: PlanContext): HomePage {
@@ -79,7 +78,7 @@ export function homePage(context: PlanContext): HomePage {
 /** The list that begins with them; nothing to say where there are none, or nothing else. */
 function newestFirst({ landing, catalogue }: PlanContext, count: number): HomePageProps['arrivedThisWeek'] {
   if (count === 0 || count === catalogue.summaries.length) return undefined;
-  return { count, href: `${landing.all.path}?${writeRoute({ sortBy: 'latest' })}` };
+  return { count, href: newestFirstPath(landing) };
 }
 
 /** The dealer's blocks among the sections; one that has nothing to show is left out. */

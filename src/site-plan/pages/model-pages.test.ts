@@ -71,7 +71,7 @@ describe('a manufacturer’s range', () => {
     const menu = plan.chrome.header.find(({ label }) => label === 'Models');
     expect([menu?.href, menu?.items?.map(({ href }) => href)]).toEqual([
       '/models',
-      ['/models/quokka', '/models/bilby', '/models', '/models#small', '/models#ute'],
+      ['/models/quokka', '/models/bilby', '/models', '/models#small', '/models#ute', undefined],
     ]);
   });
 

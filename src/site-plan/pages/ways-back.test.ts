@@ -14,12 +14,12 @@ describe('the ways back from a page that is not there', () => {
   test('begin with all stock, as the list counts it, and say what it is made of', () => {
     const [all] = waysOf({ vehicles: makeStock([{ carType: 'new' }, { carType: 'used' }, { carType: 'used' }]) });
     expect(all).toEqual({
-      ...{ icon: 'search', label: 'All 3 cars', line: '1 new, 2 used' },
+      ...{ name: 'stock', icon: 'search', label: 'All 3 cars', line: '1 new, 2 used' },
       href: '/search/new-used-and-demo-cars',
     });
     expect(waysOf({ vehicles: makeStock([{ carType: 'used' }]) })[0]).toMatchObject({ label: '1 car' });
     expect(waysOf({ vehicles: makeStock([{ carType: 'used' }]) })[0]).not.toHaveProperty('line');
-    expect(waysOf({ vehicles: [] }).map(({ icon }) => icon)).not.toContain('search');
+    expect(waysOf({ vehicles: [] }).map(({ name }) => name)).not.toContain('stock');
   });
 
   test('lead only to pages that the site has', () => {

@@ -1,55 +1,66 @@
 import { formatCount } from '#domain/formats/counts.ts';
-import { stepPaths } from '#domain/lead/form-declaration.ts';
+import type { WayBack, WayName } from '#domain/navigation/way-back.ts';
+import { groupByAddress } from '#domain/location/group-by-address.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { inSentence, conditionLabel } from '#domain/vehicle-words/vehicle-words.ts';
-import type { WayBack } from '../site-page.ts';
+import { MODELS_PATH } from '../models/model-range.ts';
+import { OFFERS_PATH } from '../content/site-content.ts';
+import { formLink } from './form-link.ts';
 import type { PlanContext } from './plan-context.ts';
 import { shortlistPaths } from './shortlist-pages.ts';
 import { towMatchPath } from './tow-match-page.ts';
 
 const CONDITIONS = ['new', 'demo', 'used'] as const;
 
-/** Where a page that is not there sends its visitor: only pages that the site has. */
+/** Where a page that is not there may send its visitor: only pages that the site has. A template shows some of them. */
 export function waysBack(context: PlanContext): readonly WayBack[] {
-  const { dealer, landing, primaryLocation } = context;
+  const { dealer, landing, locations, primaryLocation: place, resolveLink } = context;
   const { plural } = dealer.search.itemsNoun;
-  const tow = towMatchPath(dealer);
-  const { saved } = shortlistPaths(dealer);
-  const phone = primaryLocation?.phone;
+  const { count } = landing.all;
+  const models = context.models.length;
+  const addresses = groupByAddress(locations).filter((group) => group.place.coming === undefined).length;
+  const way = (
+    href: string | undefined,
+    { line, ...rest }: Omit<WayBack, 'href' | 'line'> & { readonly line: string | undefined },
+  ): WayBack[] => (href === undefined ? [] : [omitUndefined({ ...rest, line, href })]);
   return [
-    ...(landing.all.count === 0
-      ? []
-      : [
-          omitUndefined({
-            icon: 'search',
-            label: `${landing.all.count === 1 ? '' : 'All '}${countOf(landing.all.count, dealer.search.itemsNoun)}`,
-            line: stockLine(context),
-            href: landing.all.path,
-          } as const),
-        ]),
-    ...(tow === undefined
-      ? []
-      : [{ icon: 'scale', label: 'Tow match', line: 'Can my car tow it?', href: tow } as const]),
-    ...(saved === undefined
-      ? []
-      : [{ icon: 'heart', label: 'Your shortlist', line: `The ${plural} you’ve saved`, href: saved } as const]),
+    ...way(count === 0 ? undefined : landing.all.path, {
+      ...({ name: 'stock', icon: 'search' } as const),
+      label: `${count === 1 ? '' : 'All '}${countOf(count, dealer.search.itemsNoun)}`,
+      line: stockLine(context),
+    }),
+    ...way(models === 0 ? undefined : resolveLink(MODELS_PATH), {
+      ...({ name: 'models', icon: 'car-front' } as const),
+      label: 'Explore models',
+      line: models === 1 ? undefined : `${formatCount(models)} of them, with prices`,
+    }),
+    ...way(towMatchPath(dealer), { name: 'tow_match', icon: 'scale', label: 'Tow match', line: 'Can my car tow it?' }),
+    ...way(shortlistPaths(dealer).saved, {
+      ...({ name: 'saved', icon: 'heart' } as const),
+      label: 'Your shortlist',
+      line: `The ${plural} you’ve saved`,
+    }),
+    ...formWay(context, 'test_drive', 'calendar-check', 'Pick a day and a time'),
     ...formWay(context, 'service', 'wrench', 'Tell us what needs doing'),
-    // With the six of a dealer in caravans, two full rows; without a tow match it is the sixth.
-    ...(tow === undefined ? formWay(context, 'trade_in', 'banknote', 'What could yours be worth?') : []),
-    ...(primaryLocation === undefined
-      ? []
-      : [
-          {
-            icon: 'map-pin',
-            label: 'Visit us',
-            line: primaryLocation.addressText,
-            href: primaryLocation.href,
-          } as const,
-        ]),
-    ...(phone === undefined
-      ? []
-      : [{ icon: 'phone', label: phone.text, line: 'Tell us what you were after', href: phone.href } as const]),
+    ...formWay(context, 'trade_in', 'banknote', 'What could yours be worth?'),
+    ...way(context.content.posts('/offers').length === 0 ? undefined : resolveLink(OFFERS_PATH), {
+      ...({ name: 'offers', icon: 'tag' } as const),
+      label: 'Latest offers',
+      line: 'What’s on now',
+    }),
+    ...(addresses > 1
+      ? way(resolveLink(dealer.routes.locations), {
+          ...({ name: 'place', icon: 'map-pin' } as const),
+          label: 'Our locations',
+          line: `${formatCount(addresses)} places to visit`,
+        })
+      : way(place?.href, { name: 'place', icon: 'map-pin', label: 'Visit us', line: place?.addressText })),
+    ...way(place?.phone?.href, {
+      ...({ name: 'phone', icon: 'phone' } as const),
+      label: place?.phone?.text ?? '',
+      line: 'Tell us what you were after',
+    }),
   ];
 }
 
@@ -62,8 +73,12 @@ function stockLine({ catalogue }: PlanContext): string | undefined {
   return kinds.length > 1 ? kinds.join(', ') : undefined;
 }
 
-function formWay({ dealer }: PlanContext, kind: string, icon: WayBack['icon'], line: string): WayBack[] {
-  const form = dealer.forms.find((one) => one.kind === kind);
-  const [href] = form === undefined || dealer.enquiry === undefined ? [] : stepPaths(form);
-  return form?.page === undefined || href === undefined ? [] : [{ icon, label: form.page.heading, line, href }];
+function formWay(
+  { dealer }: PlanContext,
+  name: WayName & ('test_drive' | 'service' | 'trade_in'),
+  icon: WayBack['icon'],
+  line: string,
+): WayBack[] {
+  const link = formLink(dealer, name);
+  return link === undefined ? [] : [{ name, icon, line, ...link }];
 }

@@ -18,6 +18,7 @@ import contentStylesheetHref from './styles/content.css?url';
 import offersStylesheetHref from './styles/offers.css?url';
 import formPageStylesheetHref from './styles/form-page.css?url';
 import homeStylesheetHref from './styles/home.css?url';
+import lostStylesheetHref from './styles/lost.css?url';
 import placesStylesheetHref from './styles/locator.css?url';
 import mapStylesheetHref from './styles/map.css?url';
 import paperStylesheetHref from './styles/paper.css?url';
@@ -33,6 +34,7 @@ export const template: Template = {
   stylesheetHref,
   accountStylesheetHref,
   homeStylesheetHref,
+  lostStylesheetHref,
   savedPagesStylesheetHref,
   searchStylesheetHref,
   brandStylesheetHref,

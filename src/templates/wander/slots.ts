@@ -22,6 +22,7 @@ import contentStylesheetHref from './styles/content.css?url';
 import offersStylesheetHref from './styles/offers.css?url';
 import formPageStylesheetHref from './styles/form-page.css?url';
 import holdHoursStylesheetHref from './styles/hold-hours.css?url';
+import lostStylesheetHref from './styles/lost.css?url';
 import placesStylesheetHref from './styles/locator.css?url';
 import mapStylesheetHref from './styles/map.css?url';
 import homeStylesheetHref from './styles/home.css?url';
@@ -45,6 +46,7 @@ export const template: Template = {
   formPageStylesheetHref,
   holdHoursStylesheetHref,
   homeStylesheetHref,
+  lostStylesheetHref,
   paperStylesheetHref,
   mapStylesheetHref,
   placesStylesheetHref,
