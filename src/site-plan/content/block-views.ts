@@ -11,7 +11,9 @@ import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts'
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
-import { writeRoute } from '#search/url-state.ts';
+import { fitsRoute } from '#search/fits-route.ts';
+import { addressAttributes } from '#search/search-state.ts';
+import { parseRoute, writeRoute } from '#search/url-state.ts';
 import { brandView, BRANDS_PATH } from '../pages/brand-pages.ts';
 import { contentForm } from '../pages/lead-forms.ts';
 import { cardsOf, creditNoticeFor, type PlanContext } from '../pages/plan-context.ts';
@@ -93,13 +95,7 @@ const MAKERS: {
   },
   table: (view) => ({ view }),
   text: ({ text, ...block }, { document }) => ({ view: { ...block, html: htmlOf(text, document) } }),
-  tiles: ({ tiles, ...block }, { context, document }) => {
-    const live = tiles.flatMap(({ image, ...tile }) => {
-      const href = context.resolveLink(tile.href);
-      return href === undefined ? [] : [omitUndefined({ ...tile, href, picture: documentPicture(document, image) })];
-    });
-    return live.length === 0 ? undefined : { view: { ...block, tiles: live } };
-  },
+  tiles: tilesView,
   vehicles: vehiclesView,
   video: ({ image, video, ...block }, { document }) => {
     const picture = documentPicture(document, image);
@@ -181,6 +177,40 @@ function slidesView({ slides, ...block }: BlockOf<'slides'>, { context, document
     return [omitUndefined({ id, name, description, href: target ?? page, picture, video: file, hidesOverlay })];
   });
   return live.length === 0 ? undefined : { view: { ...block, slides: live } };
+}
+
+function tilesView({ tiles, ...block }: BlockOf<'tiles'>, { context, document }: BlockSource) {
+  const live = tiles.flatMap(({ image, ...tile }) => {
+    const href = context.resolveLink(tile.href);
+    const found = href !== undefined && block.counted ? vehiclesAt(href, context) : undefined;
+    if (href === undefined || found?.length === 0) return [];
+    const picture = documentPicture(document, image);
+    const plan = picture === undefined ? found?.find(({ floor_plan }) => floor_plan !== undefined) : undefined;
+    const countText =
+      found === undefined
+        ? undefined
+        : [countOf(found.length, context.dealer.search.itemsNoun), ...sleepsText(found)].join(', ');
+    return [omitUndefined({ ...tile, href, picture, countText, plan: plan?.floor_plan })];
+  });
+  return live.length === 0 ? undefined : { view: { ...block, tiles: live } };
+}
+
+/** What the list of all stock shows at an address with filters, newest first; undefined for any other address. */
+function vehiclesAt(href: string, { catalogue, dealer, landing }: PlanContext): readonly VehicleSummary[] | undefined {
+  const [path, queryString = ''] = href.split('?');
+  if (path !== landing.all.path) return undefined;
+  const route = parseRoute(queryString, addressAttributes({ settings: dealer.search, base: {} }));
+  if (route.query !== undefined) return undefined;
+  const found = catalogue.summaries.filter((vehicle) => fitsRoute(vehicle, route));
+  return found.toSorted((a, b) => (b.created_at ?? 0) - (a.created_at ?? 0));
+}
+
+/** "sleeps 4 to 6", of caravans that sleep different numbers. */
+function sleepsText(found: readonly VehicleSummary[]): string[] {
+  const sleeps = found.flatMap((vehicle) => vehicle.sleeps ?? []);
+  if (sleeps.length < found.length) return [];
+  const [least, most] = [Math.min(...sleeps), Math.max(...sleeps)];
+  return [least === most ? `sleeps ${least}` : `sleeps ${least} to ${most}`];
 }
 
 function brandsView({ block, heading, most, link_label }: BlockOf<'brands'>, { context }: BlockSource) {

@@ -113,6 +113,10 @@ export type BlockView =
   | (Omit<BlockOf<'tiles'>, 'tiles'> & {
       readonly tiles: readonly (Omit<BlockOf<'tiles'>['tiles'][number], 'image'> & {
         readonly picture?: ContentPicture;
+        /** "26 vans, sleeps 4 to 6" */
+        readonly countText?: string;
+        /** The floor plan of one of them, as `readPlanStrip` reads it. */
+        readonly plan?: string;
       })[];
     })
   | BlockOf<'why_buy'>

@@ -15,6 +15,7 @@ import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
 import { makeEnquiryRules } from '#domain/lead/make-enquiry-rules.fixture.ts';
 import { planSite, type SitePlan } from '../plan-site.ts';
 import type { SiteDocument } from '../plan-input.ts';
+import type { ViewOf } from './content-views.ts';
 import type { FormPage, SitePage } from '../site-page.ts';
 
 const LATER = new Date(NOW.getTime() + 40 * 86_400_000);
@@ -390,6 +391,28 @@ describe('blocks', () => {
       { label: 'Search stock', href: '/search/new-used-and-demo-cars' },
     ];
     expect(only({ block: 'tiles', tiles })).toMatchObject({ tiles: [{ label: 'Search stock' }] });
+  });
+
+  test('ways into stock say how many they find and show the plan of the newest; one that finds none is left out', () => {
+    const van = (sleeps: number, change: object = {}): Parameters<typeof makeStock>[0][number] => ({
+      ...{ itemType: 'caravan', make: 'Jayco', model: 'Journey', specifications: { sleeps, bodyLengthMm: 6000 } },
+      ...change,
+    });
+    const vehicles = makeStock([van(4), van(6), van(2, { carType: 'new' })]);
+    const to = (label: string, query: string): object => ({
+      label,
+      href: `/search/new-used-and-demo-cars?${query}`,
+    });
+    const tiles = [
+      ...[to('Family', 'sleeps=4&sleeps=6'), to('New', 'car_type=new'), to('Bentley', 'make=Bentley')],
+      { label: 'Home', href: '/' },
+    ];
+    const made = only({ block: 'tiles', counted: true, tiles }, { vehicles }) as ViewOf<'tiles'>;
+    expect(made.tiles.map(({ label, countText }) => [label, countText])).toEqual([
+      ['Family', '2 cars, sleeps 4 to 6'],
+      ['New', '1 car, sleeps 2'],
+      ['Home', undefined],
+    ]);
   });
 
   test('a section of locations shows those of a kind, or the named ones in their order, and hides others by name [2.5-6, 9-35]', () => {

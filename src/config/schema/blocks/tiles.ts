@@ -7,10 +7,19 @@ import { linkTarget } from '../web-url.ts';
 export const tilesBlock = z.strictObject({
   block: z.literal('tiles'),
   heading: plainText(120).exactOptional().describe('Heading above the tiles.'),
+  text: plainText(160).exactOptional().describe('A line below the heading.'),
   columns: z
-    .enum(['tiles', 'two'])
+    .enum(['tiles', 'two', 'board'])
     .default('tiles')
-    .describe('"tiles" for small ones side by side, "two" for two large ones.'),
+    .describe(
+      '"tiles" for small ones side by side, "two" for large ones in two columns, "board" for a tall one with smaller ones next to it.',
+    ),
+  counted: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Each tile that leads to a list says how many vehicles its filters find, and one that finds none is left out. Without a picture of its own it has the floor plan of the newest, where that is a caravan whose layout is known.',
+    ),
   tiles: z
     .array(
       z.strictObject({
