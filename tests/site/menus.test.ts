@@ -24,10 +24,10 @@ test('the header has every label of [2.2-1], and each leads to a page of the sit
   expect(linksOf(models).filter((link) => / \/models\/[\w-]+$/.test(link)).length).toBeGreaterThanOrEqual(8);
   // The directory, and its shapes.
   expect(linksOf(models).slice(0, 4)).toEqual([
-    'All models /models',
-    'SUV /models#suv',
-    'Hatch, sedan and wagon /models#hatch-sedan-and-wagon',
-    'Ute and van /models#ute-and-van',
+    'All models 8 /models',
+    'SUV 3 /models#suv',
+    'Hatch, sedan and wagon 3 /models#hatch-sedan-and-wagon',
+    'Ute and van 2 /models#ute-and-van',
   ]);
   expect(linksOf(stock)).toContain('All cars /search/new-used-and-demo-cars');
   expect(linksOf(finance)).toEqual(['Finance /finance']);
@@ -68,7 +68,7 @@ test('a page that is not there has six ways on, each to a page of the site', () 
   const ways = linksOf(site.document('/404').querySelector('.ways-on')).map((link) => link.replace(/.* /, ''));
   expect(ways).toEqual([
     ...['/search/new-used-and-demo-cars', '/models', '/book-test-drive', '/service', '/special-offers'],
-    '/locations',
+    '/contact-us',
   ]);
   expect(ways.filter((href) => !site.pagePaths.includes(href))).toEqual([]);
 });
