@@ -210,6 +210,7 @@ function columnsRemedy(
     return `Name the "preset" of the system that wrote the file; "dealer-studio" knows the usual English headings.`;
   const examples = { make: 'Builder', model: 'Range' };
   const unnamed = missing.filter((field) => suggested.every((column) => column.field !== field));
+  if (unnamed.length > 1) return 'Name the columns in "mapping" as the file heads them, as in { "make": "Builder" }.';
   return [
     ...(suggested.length > 0 ? [`Most likely: ${suggestedConfig(feed, suggested, [])}.`] : []),
     ...unnamed.map(
