@@ -45,6 +45,20 @@ test('an empty line begins a paragraph', () => {
   expect(panels.panels[0]?.paragraphs).toEqual(['One line.', 'Two.']);
 });
 
+test('words about some vehicles have their condition', () => {
+  const { panels } = rulesOf({
+    vehicle_page: {
+      panels: [{ panel: 'why_buy', items: [{ title: 'Weighed', when: 'status != coming_soon' }] }],
+      used_vehicle_checks: ['Brakes', { text: 'Tail lift', when: 'features contains "tail lift"' }],
+    },
+  });
+  const weighed = panels.panels[0]?.items[0]?.when;
+  expect([weighed?.({ status: 'in_stock' }), weighed?.({ status: 'coming_soon' })]).toEqual([true, false]);
+  const [brakes, lift] = panels.usedChecks;
+  expect(brakes).toEqual({ text: 'Brakes' });
+  expect([lift?.when?.({ features: ['Tail lift 2 t'] }), lift?.when?.({ features: [] })]).toEqual([true, false]);
+});
+
 test('the valuation service is Autograb or RedBook [4-38]', () => {
   expect(rulesOf({ autograb: true }).actions.usesValuation).toBe(true);
   expect(rulesOf({ redbook: true }).actions.usesValuation).toBe(true);
@@ -65,6 +79,8 @@ test('that a chat provider has a token is told, the token is not', () => {
 
 test.each([
   [{ panels: [{ panel: 'why_buy' }] }, /say nothing/],
+  [{ used_vehicle_checks: [{ text: 'A.', when: 'bodie = Tipper' }] }, /"bodie" is no attribute of a\s+vehicle/],
+  [{ panels: [{ panel: 'why_buy', text: 'A.', when: '' }] }, /condition/],
   [{ panels: [{ panel: 'why_us', text: 'A.' }] }, /why_us/],
   [{ panels: [{ panel: 'why_buy', text: '<b>A</b>' }] }, /HTML/],
   [{ actions: { labels: { cal: 'Ring' } } }, /cal/],

@@ -1,5 +1,6 @@
 import type { ActionRules } from '#domain/vehicle-page/vehicle-actions.ts';
-import type { DealerPanel, PanelRules, Programme } from '#domain/vehicle-page/vehicle-panels.ts';
+import { parseStockFilter, type StockFilter } from '#domain/listing/stock-filter.ts';
+import type { DealerPanel, PanelItem, PanelRules, Programme } from '#domain/vehicle-page/vehicle-panels.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { areTowed } from '#domain/vehicle-words/trade-words.ts';
 import type { DealerConfig } from './dealer-config.ts';
@@ -21,7 +22,13 @@ export interface BannerItem {
 interface WrittenProgramme {
   readonly heading?: string;
   readonly text?: string;
-  readonly items: Programme['items'];
+  readonly items: readonly WrittenItem[];
+}
+
+interface WrittenItem {
+  readonly title: string;
+  readonly text?: string;
+  readonly when?: string;
 }
 
 export function toVehiclePageRules(
@@ -36,12 +43,23 @@ export function toVehiclePageRules(
     panels: omitUndefined({
       commentsHeading: comments.heading,
       showsPendingComments: comments.pending,
-      panels: page.panels.map(({ panel, heading, text, items, link, car_types, makes }): DealerPanel =>
-        omitUndefined({ kind: panel, heading, paragraphs: paragraphs(text), items, link, carTypes: car_types, makes }),
+      panels: page.panels.map(({ panel, heading, text, items, link, car_types, makes, when }): DealerPanel =>
+        omitUndefined({
+          kind: panel,
+          heading,
+          paragraphs: paragraphs(text),
+          items: items.map(panelItem),
+          link,
+          carTypes: car_types,
+          makes,
+          when: condition(when),
+        }),
       ),
       usedProgramme: guarantee && programme(guarantee),
       certifiedProgramme: certified && { ...programme(certified), make: certified.make },
-      usedChecks: page.used_vehicle_checks,
+      usedChecks: page.used_vehicle_checks.map((check) =>
+        typeof check === 'string' ? { text: check } : omitUndefined({ text: check.text, when: condition(check.when) }),
+      ),
       reservation: holding,
       disclaimer: page.disclaimer,
     }),
@@ -68,7 +86,17 @@ export function toVehiclePageRules(
 }
 
 function programme({ heading, text, items }: WrittenProgramme): Programme {
-  return omitUndefined({ heading, paragraphs: paragraphs(text), items });
+  return omitUndefined({ heading, paragraphs: paragraphs(text), items: items.map(panelItem) });
+}
+
+function panelItem({ title, text, when }: WrittenItem): PanelItem {
+  return omitUndefined({ title, text, when: condition(when) });
+}
+
+/** Config validation has reported a condition that cannot be read. */
+function condition(text: string | undefined): StockFilter | undefined {
+  const parsed = text === undefined ? undefined : parseStockFilter(text);
+  return parsed?.ok === true ? parsed.filter : undefined;
 }
 
 /** An empty line starts a paragraph. */

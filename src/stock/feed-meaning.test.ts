@@ -48,8 +48,22 @@ describe('GST in and around a price', () => {
     expect((await priced(content, mapping)).price).toEqual({
       cents,
       ...(cents === 4_950_000 && { isGstAdded: true }),
-      qualifier: 'drive_away',
+      qualifier: cents === 4_950_000 ? 'estimated_drive_away' : 'drive_away',
     });
+  });
+
+  test('that a drive-away price leaves out makes it an estimate, because its charges have none, and is reported', async () => {
+    const { price, repairs } = await priced(CSV('Price', '45000 + GST drive away'), { price: 'Price' });
+    expect(price).toEqual({ cents: 4_950_000, isGstAdded: true, qualifier: 'estimated_drive_away' });
+    expect(repairs).toMatchObject([
+      { topic: 'drive away without GST', from: '45000 + GST drive away', to: '$49,500' },
+    ]);
+  });
+
+  test('that a price before government charges leaves out is added, and nothing is in doubt', async () => {
+    const { price, repairs } = await priced(CSV('Price', '45000 + GST, excl. govt charges'), { price: 'Price' });
+    expect(price).toEqual({ cents: 4_950_000, isGstAdded: true, qualifier: 'excluding_government_charges' });
+    expect(repairs).toEqual([]);
   });
 
   test.each([
@@ -143,8 +157,8 @@ describe('GST in and around a price', () => {
       price: 'Price',
       before_price: 'Was',
     });
-    expect(price).toEqual({ cents: 1_100_000, isGstAdded: true, qualifier: 'drive_away' });
-    expect(repairs).toMatchObject([{ from: '10500' }]);
+    expect(price).toEqual({ cents: 1_100_000, isGstAdded: true, qualifier: 'estimated_drive_away' });
+    expect(repairs).toMatchObject([{ from: '10500' }, { topic: 'drive away without GST' }]);
   });
 });
 

@@ -73,7 +73,8 @@ describe('a feed that is read', () => {
         createdAt: '2027-02-27T23:00:00.000Z',
         soldAt: '2027-04-18T06:05:00.000Z',
         reserved: true,
-        reservedUntil: '2027-04-24T07:00:00.000Z',
+        // Not on the Saturday.
+        reservedUntil: '2027-04-26T07:00:00.000Z',
         registrationExpiry: '2027-03-14',
       },
     ]);

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { DealerConfig } from '#config/dealer-config.ts';
 import { readDealer } from '#config/read-dealer.node.ts';
 import { layoutPlan } from '#domain/layout-plan/layout-plan.ts';
+import { openTimes } from '#domain/lead/reply-promise.ts';
+import { toLocationView } from '#domain/location/to-location-view.ts';
 import { towNeeds } from '#domain/towing/tow-view.ts';
 import { gstParts } from '#domain/price/price-parts.ts';
 import { massSum } from '#domain/vehicle-page/mass-sum.ts';
@@ -13,11 +16,15 @@ import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
 
 const dealersDir = path.resolve('dealers');
 
-async function stockOf(slug: string): Promise<readonly Vehicle[]> {
+async function configOf(slug: string): Promise<DealerConfig> {
   const reading = await readDealer(slug, { dealersDir, manifests: TEMPLATE_MANIFESTS });
   if (!reading.ok) throw new Error(`${slug} has problems.`);
-  const now = new Date('2026-11-21T02:00:00Z');
-  const stock = await importStock({ dealer: reading.config, dealerFolder: path.join(dealersDir, slug), now });
+  return reading.config;
+}
+
+async function stockOf(slug: string, now = new Date('2026-11-21T02:00:00Z')): Promise<readonly Vehicle[]> {
+  const dealer = await configOf(slug);
+  const stock = await importStock({ dealer, dealerFolder: path.join(dealersDir, slug), now });
   if (stock.status !== 'complete') throw new Error(`The stock of ${slug} cannot be read.`);
   return stock.vehicles;
 }
@@ -86,15 +93,43 @@ test('a tab-separated list in tonnes and without GST becomes trucks with it, and
   expect(massSum(truck)?.text).toBe('Tare 5,060 kg and payload 5,640 kg make up the GVM of 10,700 kg.');
   const summed = trucks.filter((one) => massSum(one) !== undefined);
   expect(summed.length).toBeGreaterThan(trucks.length * 0.7);
-  expect(truck.price).toEqual({ cents: 11_438_900, isGstAdded: true, qualifier: 'drive_away' });
+  // Listed before on-road costs, which this dealer has set, and there is no GST on them.
+  expect(truck.price).toEqual({
+    cents: 12_298_900,
+    onRoadCostsCents: 860_000,
+    isGstAdded: true,
+    qualifier: 'drive_away',
+  });
   expect(gstParts(truck.price)?.map(({ text }) => text)).toEqual(['$103,990', '$10,399']);
-  // New ones are listed before on-road costs, which this dealer has set.
-  const isNew = trucks.filter(({ carType, price }) => carType === 'new' && price.cents !== undefined);
-  expect(isNew.length).toBeGreaterThan(10);
-  expect(isNew.every(({ price }) => price.qualifier === 'drive_away' && price.onRoadCostsCents !== undefined)).toBe(
-    true,
+  const priced = trucks.filter(({ price }) => price.cents !== undefined);
+  expect(new Set(priced.map(({ price }) => `${price.qualifier}, ${price.onRoadCostsCents ?? 'none'}`))).toEqual(
+    new Set(['drive_away, 395000', 'drive_away, 860000', 'excluding_government_charges, none']),
   );
+  expect(priced.filter(({ price }) => gstParts(price) === undefined)).toEqual([]);
   expect(new Set(trucks.map(({ specifications }) => specifications.licenceClass))).toEqual(
     new Set(['C', 'LR', 'MR', 'HR', 'HC']),
   );
+});
+
+test.each([
+  'ashby-prestige',
+  'northside-vireo',
+  'kilowatt-cars',
+  'saltbush-caravans',
+  'redgum-motorcycles',
+  'gantry-trucks',
+])('every hold of %s ends while its dealer is open, whatever day the sample is shown on', async (slug) => {
+  const { locations, routes } = await configOf(slug);
+  const views = locations.map((location) => toLocationView(location, { base: routes.location_base }));
+  for (let daysLater = 0; daysLater < 7; daysLater += 1) {
+    const now = new Date(Date.UTC(2027, 1, 1 + daysLater, 2));
+    const held = (await stockOf(slug, now)).filter(({ reservedUntil }) => reservedUntil !== undefined);
+    const shut = held.filter(({ locationId, reservedUntil = '' }) => {
+      const place = views.find(({ id }) => id === locationId) ?? views[0];
+      const end = Date.parse(reservedUntil);
+      return place === undefined || openTimes(place, end - 1, end).length === 0;
+    });
+    expect(held.length).toBeGreaterThan(0);
+    expect(shut.map(({ stockNumber, reservedUntil }) => `${stockNumber} ${String(reservedUntil)}`)).toEqual([]);
+  }
 });

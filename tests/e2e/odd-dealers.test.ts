@@ -117,7 +117,7 @@ describe('caravans from XML that writes its facts as attributes', () => {
 
   test('say style, masses, berths, bunks and bed, and add the GST that an attribute leaves out', () => {
     const jayco = vehicleWords(CARAVANS, 'V-1');
-    expect(jayco).toContain('Used 2021 Jayco Journey Outback, $68,990 drive away, stock V-1');
+    expect(jayco).toContain('Used 2021 Jayco Journey Outback, $68,990 est. drive away, stock V-1');
     for (const fact of ['ATM 2,800 kg', 'Tare 2,310 kg', 'Payload 490 kg', 'Ball weight 160 kg', 'Sleeps 5', 'Bunks 2'])
       expect(jayco).toContain(fact);
     expect(jayco).toMatch(/Body Pop-top.*Bed Island queen.*Ensuite Full.*Body length 6\.55 m/);

@@ -115,13 +115,14 @@ const voice: Voice<TruckStory> = {
     { when: isUsed, text: (s) => `Bought at the end of its lease from ${s.operator}.` },
     {
       when: (s) => s.carType !== 'used',
-      text: (s) => `New cab chassis with the ${s.line.body.toLowerCase()} already on it, weighed and ready to plate.`,
+      text: (s) =>
+        `${s.carType === 'new' ? 'New cab chassis' : 'Our demonstrator,'} with the ${s.line.body.toLowerCase()} already on it, weighed and ready to plate.`,
     },
     {
       when: (s) => s.carType !== 'used',
       text: () => `In Kewdale now. The body was built four kilometres away and we have been to look at it.`,
     },
-    { when: (s) => s.carType !== 'used', text: () => `New, bodied and certified: no twelve-week wait.` },
+    { when: (s) => s.carType !== 'used', text: () => `Bodied and certified: no twelve-week wait.` },
   ],
   middles: [
     {
@@ -139,7 +140,10 @@ const voice: Voice<TruckStory> = {
     { when: isUsed, text: () => `Engine oil went to the lab and came back normal.` },
     {
       when: (s) => /crane/i.test(s.line.body),
-      text: () => `The crane’s ten-yearly is done and the chart is on the leg.`,
+      text: (s) =>
+        s.year <= 2016
+          ? `The crane’s ten-yearly is done and the chart is on the leg.`
+          : `The crane’s chart is on the leg.`,
     },
     {
       when: (s) => s.line.extras.some((extra) => /tail lift/i.test(extra)),
@@ -157,8 +161,8 @@ const voice: Voice<TruckStory> = {
   ],
   closings: [
     { text: () => `Drive it loaded: we keep two tonnes of water drums for that.` },
-    { text: () => `The price is ex GST in our book and with GST on this page, so nobody has to guess.` },
-    { text: () => `Workshop runs day and night if you need it serviced while it sleeps.` },
+    { text: () => `We quote with GST and without, so nobody has to guess.` },
+    { text: () => `Our workshop at Wangara is open until ten on weekdays, if it works in the day.` },
     { text: () => `Ask Dale for the weighbridge ticket.` },
     { when: isUsed, text: () => `Roadworthy done; licensing over to you takes a morning.` },
   ],
@@ -258,24 +262,32 @@ function describeTruck(truck: Undescribed<TruckLine>, random: Random, writer: Co
   const ownerCount = carType !== 'used' ? 0 : random.chance(0.7) ? 1 : 2;
   const fault = random.pick(faults.filter(({ fits }) => fits === undefined || fits.test(line.body))).text;
   const title = [line.model, line.badge].filter((part) => part !== undefined).join(' ');
+  const comments = writer.write({
+    title,
+    line,
+    carType,
+    year,
+    km: odometerKm.toLocaleString('en-AU'),
+    hours: engineHours(odometerKm, line).toLocaleString('en-AU'),
+    operator,
+    owners: ownerCount,
+    payloadKg: Math.round(line.gvmT * 1000) - line.tareKg,
+    random,
+  });
   return {
     features: [...line.extras, 'Air conditioning', 'Bluetooth', 'Cruise control'],
-    comments: writer.write({
-      title,
-      line,
-      carType,
-      year,
-      km: odometerKm.toLocaleString('en-AU'),
-      hours: engineHours(odometerKm, line).toLocaleString('en-AU'),
-      operator,
-      owners: ownerCount,
-      payloadKg: Math.round(line.gvmT * 1000) - line.tareKg,
-      random,
-    }),
+    comments:
+      truck.status === 'coming_soon'
+        ? `On order: the ${line.body.toLowerCase()} is going on at the body builder’s. Until we weigh it, the tare on this page is the builder’s figure.`
+        : comments,
     ...(carType === 'used' && {
       condition: {
         owners: ownerCount === 1 ? `One, ${operator}` : `Two, the last ${operator}`,
-        serviceBook: random.chance(0.75) ? 'Complete, by depot' : 'Complete from 2019',
+        // One with every invoice has a complete book, and none is older than its truck.
+        serviceBook:
+          random.chance(0.75) || year >= 2019 || comments.includes('every invoice')
+            ? 'Complete, by depot'
+            : 'Complete from 2019',
         roadworthy: `Inspected ${shortDate(addDays(today, -random.integer(3, 40)))}, 42 points`,
         ppsr: `Clear, ${shortDate(addDays(today, -random.integer(1, 6)))}`,
         keys: random.chance(0.8) ? 'Two' : 'One',

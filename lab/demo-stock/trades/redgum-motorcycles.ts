@@ -147,7 +147,8 @@ const voice: Voice<BikeStory> = {
     { when: isUsed, text: () => `Tyres are dated and measured. We tell you what is left in millimetres.` },
     {
       when: (s) => s.line.style === 'Adventure',
-      text: () => `It has been ridden up Corkscrew on the way to being photographed.`,
+      // Not in `when`, which would change what is said of every bike after it.
+      text: (s) => (s.carType === 'new' ? '' : `It has been ridden up Corkscrew on the way to being photographed.`),
     },
     { when: (s) => !s.line.hasAbs, text: () => `No ABS on this model, so ride it like you mean it.` },
     { when: (s) => s.line.cylinders === 1, text: () => `A single: cheap to feed, and the valves are a half-hour job.` },
@@ -158,7 +159,7 @@ const voice: Voice<BikeStory> = {
   ],
   closings: [
     { text: () => `The test ride is 24 km up Norton Summit and back. Bring your licence and boots over the ankle.` },
-    { text: () => `Ride away means registration, stamp duty and CTP are in it.` },
+    { text: () => `Where the price says ride away, registration, stamp duty and CTP are in it.` },
     { text: () => `Helmets and jackets to borrow at the counter.` },
     { when: isUsed, text: () => `Three months’ warranty from us on top of the law’s.` },
     { text: () => `Trade-ins welcome, running or nearly.` },
@@ -265,22 +266,26 @@ function describeBike(bike: Undescribed<MotorcycleLine>, random: Random, writer:
   const fault = random.pick(faults);
   const ownerCount = carType !== 'used' ? 0 : random.pickWeighted([1, 2, 3], (n) => [52, 36, 12][n - 1] ?? 1);
   const title = [line.model, line.badge].filter((part) => part !== undefined).join(' ');
+  const comments = writer.write({
+    title,
+    line,
+    carType,
+    year,
+    km: odometerKm.toLocaleString('en-AU'),
+    rider,
+    owners: ownerCount,
+    random,
+  });
   return {
     features: [
       ...line.extras,
       ...(line.hasAbs ? ['ABS'] : []),
       ...(line.drive === 'Shaft' ? ['Shaft drive'] : line.drive === 'Belt' ? ['Belt drive'] : []),
     ],
-    comments: writer.write({
-      title,
-      line,
-      carType,
-      year,
-      km: odometerKm.toLocaleString('en-AU'),
-      rider,
-      owners: ownerCount,
-      random,
-    }),
+    comments:
+      bike.status === 'coming_soon'
+        ? `In its crate and on the water. Joss puts it together when it lands; ask us to keep your name with it.`
+        : comments,
     ...(carType === 'used' && {
       condition: {
         owners: ownerCount === 1 ? `One, ${rider}` : `${ownerCount === 2 ? 'Two' : 'Three'}, the last ${rider}`,

@@ -303,9 +303,20 @@ export function saltbushCaravansStock(today: Day): readonly Caravan[] {
 function describeVan(van: Undescribed<CaravanLine>, random: Random, writer: CommentWriter<VanStory>, today: Day) {
   const { line, carType, year } = van;
   const owner = random.pick(owners);
-  const fault = random.pick(faults);
+  const drawnFault = random.pick(faults);
+  const fault = drawnFault.startsWith('Tyres') && year > 2021 ? faults[3] : drawnFault;
   const ownerCount = carType !== 'used' ? 0 : random.pickWeighted([1, 2, 3], (n) => [60, 32, 8][n - 1] ?? 1);
   const title = [line.model, line.badge].filter((part) => part !== undefined).join(' ');
+  const comments = writer.write({
+    title,
+    line,
+    carType,
+    year,
+    owner,
+    owners: ownerCount,
+    payloadKg: line.atmKg - line.tareKg,
+    random,
+  });
   return {
     features: [
       ...line.extras,
@@ -314,16 +325,10 @@ function describeVan(van: Undescribed<CaravanLine>, random: Random, writer: Comm
       `${String(line.waterL)} L fresh water`,
       ...standard,
     ],
-    comments: writer.write({
-      title,
-      line,
-      carType,
-      year,
-      owner,
-      owners: ownerCount,
-      payloadKg: line.atmKg - line.tareKg,
-      random,
-    }),
+    comments:
+      van.status === 'coming_soon'
+        ? `Ordered in the ${line.model} layout above. It goes over our scale when it arrives; until then the weights are the plate’s.`
+        : comments,
     ...(carType === 'used' && {
       condition: {
         owners: ownerCount === 1 ? `One, ${owner}` : `${ownerCount === 2 ? 'Two' : 'Three'}, the last ${owner}`,

@@ -4,10 +4,9 @@ import type { Truck } from './gantry-trucks.ts';
 const dollars = (amount: number | undefined): string => (amount === undefined ? '' : amount.toLocaleString('en-AU'));
 
 /** What the office writes in the column "Terms"; the column beside it says that the price excludes GST. */
-function terms({ priceBasis, carType }: Truck): string {
+function terms({ priceBasis }: Truck): string {
   if (priceBasis === 'on_application') return 'POA';
-  if (priceBasis === 'excluding_charges') return 'Excl. govt charges';
-  return carType === 'used' ? 'Drive away' : 'Plus on-roads';
+  return priceBasis === 'excluding_charges' ? 'Excl. govt charges' : 'Plus on-roads';
 }
 
 const columns: readonly (readonly [heading: string, cell: (truck: Truck) => string | number | undefined])[] = [

@@ -2,20 +2,8 @@ import * as z from 'zod';
 import { environmentVariableSchema } from './environment-variable.ts';
 import { AUSTRALIAN_STATES } from './australian-state.ts';
 import { CAR_TYPES, feedSchema, ITEM_TYPES } from './feed.ts';
-import { parseStockFilter } from '#domain/listing/stock-filter.ts';
-import { plainText, textWithRule } from './text-rule.ts';
-
-function stockFilter() {
-  const faultOf = (value: string) => {
-    const parsed = parseStockFilter(value);
-    return parsed.ok ? undefined : parsed;
-  };
-  return textWithRule({
-    accepts: (value) => value.length <= 1000 && faultOf(value) === undefined,
-    message: (value) => faultOf(value)?.message ?? 'Is longer than 1,000 characters.',
-    remedy: (value) => faultOf(value)?.remedy ?? 'Write a shorter condition.',
-  });
-}
+import { plainText } from './text-rule.ts';
+import { vehicleCondition } from './vehicle-condition.ts';
 
 const percent = (standard: number, what: string) =>
   z.number().min(0).max(100).default(standard).describe(`Largest loss of ${what} at once, in percent.`);
@@ -102,7 +90,7 @@ export const stockSchema = z.strictObject({
     .describe(
       'How much less than what is live may be published without --allow-shrink: a broken feed loses vehicles, prices or photos overnight.',
     ),
-  filter: stockFilter()
+  filter: vehicleCondition()
     .exactOptional()
     .describe(
       'Only vehicles that fulfil this are listed, as in "make = Toyota and price < 50000". Attributes are those of search; also !=, in (…), contains, is empty, not, or, brackets.',

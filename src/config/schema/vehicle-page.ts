@@ -4,6 +4,7 @@ import { VEHICLE_ACTIONS, type VehicleActionKind } from '#domain/vehicle-page/ve
 import { DEALER_PANELS } from '#domain/vehicle-page/vehicle-panels.ts';
 import { environmentVariableSchema } from './environment-variable.ts';
 import { plainParagraph, plainText } from './text-rule.ts';
+import { vehicleCondition } from './vehicle-condition.ts';
 import { linkTarget, secureUrl } from './web-url.ts';
 
 const CAR_TYPES = ['new', 'demo', 'used'] as const;
@@ -18,9 +19,17 @@ const text = () =>
     .exactOptional()
     .describe('Plain text; an empty line begins a paragraph, {item} is "car" or "caravan".');
 
+const when = (what: string) =>
+  vehicleCondition()
+    .exactOptional()
+    .describe(
+      `Which vehicles ${what} is true of, in the words of \`stock.filter\`, as in \`status != coming_soon\` or \`features contains "tail lift"\`. Default: all.`,
+    );
+
 const itemSchema = z.strictObject({
   title: plainText(80).describe('A few words, as in "48 hour money back".'),
   text: plainParagraph(300).exactOptional().describe('A sentence below them.'),
+  when: when('it'),
 });
 const items = () => z.array(itemSchema).max(12);
 
@@ -42,6 +51,7 @@ const panelSchema = z
     link: linkSchema.exactOptional().describe('A link below.'),
     car_types: carTypes().describe('Conditions of the vehicles that it is for.'),
     makes: z.array(plainText(60)).default([]).describe('Makes that it is for. Default: all.'),
+    when: when('it'),
   })
   .superRefine(({ text: words, items: list }, context) => {
     if (words !== undefined || list.length > 0) return;
@@ -52,6 +62,11 @@ const panelSchema = z
       params: { remedy: 'Write `text`, or what the panel lists under `items`.' },
     });
   });
+
+const checkSchema = z.union([
+  plainText(120),
+  z.strictObject({ text: plainText(120).describe('A few words, as in "Road test".'), when: when('the check') }),
+]);
 
 const label = () => plainText(40).exactOptional();
 const labelShape = Object.fromEntries(
@@ -135,10 +150,12 @@ const pageSchema = z.strictObject({
     .exactOptional()
     .describe('What you promise with every used vehicle; {} for the platform’s words. Default: no such panel.'),
   used_vehicle_checks: z
-    .array(plainText(120))
+    .array(checkSchema)
     .max(12)
     .default([])
-    .describe('Checks that every used vehicle passes before it is sold. Default: none.'),
+    .describe(
+      'Checks that every used vehicle passes before it is for sale, each ticked on its page once it has arrived; {"text": "Tail lift under load", "when": "features contains \'tail lift\'"} for one that only some need. Default: none.',
+    ),
   certified_programme: z
     .strictObject({
       ...programme,

@@ -23,18 +23,22 @@ export function priceParts(price: VehiclePrice): readonly PricePart[] | undefine
   ];
 }
 
-export const GST_PART_LABELS = ['Price without GST', 'GST'] as const;
+export const GST_PART_LABELS = ['Before charges, without GST', 'GST on that'] as const;
 
 /**
- * The price without GST, which businesses compare, and the GST. Only of a price that the feed gives without it: what
- * else a price includes, such as stamp duty, has none, so that an eleventh of it would be wrong.
+ * The price without GST, which businesses compare, and the GST. Only of a price that the feed gives without it, and
+ * only of what bears GST: stamp duty, registration and CTP have none, so that an eleventh of a price that includes
+ * them would be wrong. Of on-road costs that the dealer adds, the rest is known; of any other drive-away price it is not.
  */
 export function gstParts(price: VehiclePrice): readonly PricePart[] | undefined {
   const total = resolveAskingPrice(price)?.dollars;
-  if (price.isGstAdded !== true || price.onRoadCostsCents !== undefined || total === undefined) return undefined;
-  const without = Math.round(total / WITH_GST);
+  if (price.isGstAdded !== true || total === undefined) return undefined;
+  const costsCents = price.qualifier === 'excluding_government_charges' ? 0 : price.onRoadCostsCents;
+  if (costsCents === undefined) return undefined;
+  const taxed = total - wholeDollars(costsCents);
+  const without = Math.round(taxed / WITH_GST);
   return [
     { label: GST_PART_LABELS[0], text: formatDollars(without) },
-    { label: GST_PART_LABELS[1], text: formatDollars(total - without) },
+    { label: GST_PART_LABELS[1], text: formatDollars(taxed - without) },
   ];
 }

@@ -176,6 +176,7 @@ export function toVehiclePageData(
     panels: livePanels(
       {
         vehicle,
+        attributes: { ...summary },
         availability: card.availability,
         noun,
         texts: context.texts,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseStockFilter, type StockFilter } from '#domain/listing/stock-filter.ts';
 import { makePanelRules } from './make-page-rules.fixture.ts';
 import { type DealerPanel, type PanelRules, vehiclePanels, type VehiclePanelSource } from './vehicle-panels.ts';
 
@@ -14,12 +15,19 @@ const HAS = {
 function source(change: Partial<VehiclePanelSource> = {}): VehiclePanelSource {
   return {
     vehicle: { carType: 'used', certified: false, make: 'Toyota' },
+    attributes: { status: 'in_stock' },
     availability: 'available',
     noun: 'car',
     has: HAS,
     isReservable: true,
     ...change,
   };
+}
+
+function condition(text: string): StockFilter {
+  const parsed = parseStockFilter(text);
+  if (!parsed.ok) throw new Error(parsed.message);
+  return parsed.filter;
 }
 
 const panel = (kind: DealerPanel['kind'], change: Partial<DealerPanel> = {}): DealerPanel => ({
@@ -40,7 +48,7 @@ const RULES: PanelRules = makePanelRules({
     paragraphs: [],
     items: [{ title: '90-point inspection' }],
   },
-  usedChecks: ['Brakes of the {item}'],
+  usedChecks: [{ text: 'Brakes of the {item}' }],
 });
 
 const labels = (change: Partial<VehiclePanelSource>, rules = RULES): string[] =>
@@ -147,6 +155,41 @@ describe('what a dealer promises', () => {
     expect(said({ carType: 'used', certified: false, make: 'Toyota' })).toEqual(['Toyota.']);
     expect(said({ carType: 'used', certified: false, make: 'Kia' })).toEqual(['All.']);
     expect(labels({ vehicle: { carType: 'used', certified: false, make: 'Kia' } }, rules)).toContain('In the price');
+  });
+
+  test('is said only of vehicles of which it is true', () => {
+    const weighed = condition('status != coming_soon');
+    const lifts = condition('features contains "tail lift"');
+    const rules = makePanelRules({
+      panels: [
+        panel('included', { paragraphs: [], items: [{ title: 'Weighed', when: weighed }, { title: 'A handover' }] }),
+        panel('why_buy', { paragraphs: [], items: [{ title: 'Weighed here', when: weighed }] }),
+        panel('why_buy', { paragraphs: ['Family run.'] }),
+        panel('protect', { when: lifts }),
+      ],
+      usedChecks: [{ text: 'Brakes' }, { text: 'Tail lift under load', when: lifts }],
+    });
+    const said = (attributes: VehiclePanelSource['attributes']) => {
+      const { parts, checks } = vehiclePanels(source({ attributes, isReservable: false }), rules);
+      const words = parts.flatMap(({ panel }) => [
+        ...(panel?.paragraphs ?? []),
+        ...(panel?.items.map(({ title }) => title) ?? []),
+      ]);
+      return { words, checks };
+    };
+    expect(said({ status: 'in_stock', features: ['2 t Tail Lift'] })).toEqual({
+      words: ['Weighed', 'A handover', 'About this car: protect.', 'Weighed here'],
+      checks: ['Brakes', 'Tail lift under load'],
+    });
+    expect(said({ status: 'in_stock', features: ['Tipper body'] })).toEqual({
+      words: ['Weighed', 'A handover', 'Weighed here'],
+      checks: ['Brakes'],
+    });
+    // What has not arrived has passed no check, whatever it will have.
+    expect(said({ status: 'coming_soon', features: ['2 t Tail Lift'] })).toEqual({
+      words: ['A handover', 'About this car: protect.', 'Family run.'],
+      checks: [],
+    });
   });
 
   test('names Reserve Online beside its button only, in words made from the deposit where the dealer has none', () => {

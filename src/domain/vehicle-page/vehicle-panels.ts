@@ -1,6 +1,7 @@
 import { type Availability, resolveAvailability } from '#domain/availability/availability.ts';
 import { fillText } from '#domain/formats/fill-text.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import type { FilterAttributes, StockFilter } from '#domain/listing/stock-filter.ts';
 import type { CarType, Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteTexts } from '#domain/price/price-qualifier.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
@@ -64,16 +65,25 @@ export interface LivePart extends VehiclePart {
   readonly isShown: boolean;
 }
 
-/** The dealer's text, without markup. */
+/** The dealer's text, without markup, as far as it is about this vehicle. */
 export interface TextPanel {
   readonly paragraphs: readonly string[];
-  readonly items: readonly PanelItem[];
+  readonly items: readonly Omit<PanelItem, 'when'>[];
   readonly link?: { readonly label: string; readonly href: string };
 }
 
 export interface PanelItem {
   readonly title: string;
   readonly text?: string;
+  /** Of which vehicles it is true; of all where absent. */
+  readonly when?: StockFilter;
+}
+
+/** What is ticked on a used vehicle's page. */
+export interface UsedCheck {
+  readonly text: string;
+  /** Which vehicles have what is checked; all where absent. */
+  readonly when?: StockFilter;
 }
 
 /** A panel as the dealer configures it, for all vehicles or for some. */
@@ -88,6 +98,8 @@ export interface DealerPanel {
   readonly carTypes: readonly CarType[];
   /** All makes where empty. */
   readonly makes: readonly string[];
+  /** Of which vehicles it is true; of all where absent. */
+  readonly when?: StockFilter;
 }
 
 /** What a dealer promises for a used vehicle, or a manufacturer for a certified one [9-12]. */
@@ -106,8 +118,8 @@ export interface PanelRules {
   readonly panels: readonly DealerPanel[];
   readonly usedProgramme?: Programme;
   readonly certifiedProgramme?: Programme & { readonly make: string };
-  /** Checks that every used vehicle passes before it is sold. */
-  readonly usedChecks: readonly string[];
+  /** Checks that every used vehicle passes before it is for sale. */
+  readonly usedChecks: readonly UsedCheck[];
   readonly reservation?: ReservationRules;
   /** The dealer's own sentence at the bottom of the page. */
   readonly disclaimer?: string;
@@ -146,6 +158,8 @@ export interface MoneyPart {
 
 export interface VehiclePanelSource {
   readonly vehicle: Pick<Vehicle, 'carType' | 'certified' | 'make'>;
+  /** What the dealer's conditions read. */
+  readonly attributes: FilterAttributes;
   readonly availability: Availability;
   /** "caravan" */
   readonly noun: string;
@@ -179,14 +193,18 @@ const ANCHORS: Readonly<Record<Exclude<VehiclePartKind, 'money'>, string>> = {
 
 /**
  * The parts of a vehicle page [2.4-18], each only where it has something to show. The dealer's promises are shown for
- * an available vehicle; a sold one keeps its facts and never looks buyable.
+ * an available vehicle; a sold one keeps its facts and never looks buyable. Nobody has checked a vehicle that has not
+ * arrived.
  */
 export function vehiclePanels(source: VehiclePanelSource, rules: PanelRules): VehiclePanels {
   const { vehicle, availability, noun, has } = source;
   const isSold = availability === 'sold';
   const isUsed = vehicle.carType === 'used';
   const isPending = !has.comments && rules.showsPendingComments && !isSold;
-  const checks = isUsed && !isSold ? rules.usedChecks.map(fillIn(noun)) : [];
+  const isTicked = isUsed && !isSold && source.attributes['status'] !== 'coming_soon';
+  const checks = isTicked
+    ? rules.usedChecks.filter(isTrueOf(source)).map(({ text }) => fillText(text, { item: noun }))
+    : [];
   const promises = isSold ? new Map<DealerPanelKind, DealerPanel>() : panelsOf(source, rules);
   const part = (
     kind: keyof typeof ANCHORS,
@@ -196,15 +214,12 @@ export function vehiclePanels(source: VehiclePanelSource, rules: PanelRules): Ve
   ): VehiclePart | undefined => (isShown ? omitUndefined({ kind, id: ANCHORS[kind], label, panel }) : undefined);
   const dealerPart = (kind: DealerPanelKind): VehiclePart | undefined => {
     const panel = promises.get(kind);
-    return part(kind, panel?.heading ?? headingOf(kind), panel !== undefined, panel && toTextPanel(panel, noun));
+    return part(kind, panel?.heading ?? headingOf(kind), panel !== undefined, panel && toTextPanel(panel, source));
   };
-  const programme = (kind: 'used' | 'certified', value: Programme | undefined, fits: boolean) =>
-    part(
-      kind,
-      value?.heading ?? headingOf(kind),
-      fits && value !== undefined && !isSold,
-      value && toTextPanel(value, noun),
-    );
+  const programme = (kind: 'used' | 'certified', value: Programme | undefined, fits: boolean) => {
+    const panel = value && toTextPanel(value, source);
+    return part(kind, value?.heading ?? headingOf(kind), fits && !isSold && saysSomething(panel), panel);
+  };
   const { certifiedProgramme } = rules;
   const isCertified =
     isUsed && vehicle.certified && certifiedProgramme?.make.toLowerCase() === vehicle.make.toLowerCase();
@@ -277,14 +292,16 @@ export function livePanels(source: VehiclePanelSource, states: PanelStates, rule
 }
 
 /** The first matching panel of each kind; 'Reserve Online' only together with its button. */
-function panelsOf(
-  { vehicle, noun, isReservable, isSubscription = false }: VehiclePanelSource,
-  { panels, reservation }: PanelRules,
-): Map<DealerPanelKind, DealerPanel> {
+function panelsOf(source: VehiclePanelSource, { panels, reservation }: PanelRules): Map<DealerPanelKind, DealerPanel> {
+  const { vehicle, noun, isReservable, isSubscription = false } = source;
   const chosen = new Map<DealerPanelKind, DealerPanel>();
   for (const panel of panels) {
     const fitsMake = panel.makes.length === 0 || panel.makes.some((name) => sameText(name, vehicle.make));
-    const fits = panel.carTypes.includes(vehicle.carType) && fitsMake;
+    const fits =
+      panel.carTypes.includes(vehicle.carType) &&
+      fitsMake &&
+      isTrueOf(source)(panel) &&
+      saysSomething(toTextPanel(panel, source));
     const isBacked = (panel.kind !== 'reserve' || isReservable) && (panel.kind !== 'included' || !isSubscription);
     if (fits && isBacked && !chosen.has(panel.kind)) chosen.set(panel.kind, panel);
   }
@@ -295,17 +312,27 @@ function panelsOf(
   return chosen;
 }
 
-function toTextPanel({ paragraphs, items, link }: Programme & Pick<DealerPanel, 'link'>, noun: string): TextPanel {
-  const fill = fillIn(noun);
+function toTextPanel(
+  { paragraphs, items, link }: Programme & Pick<DealerPanel, 'link'>,
+  source: VehiclePanelSource,
+): TextPanel {
+  const fill = (text: string): string => fillText(text, { item: source.noun });
   return omitUndefined({
     paragraphs: paragraphs.map(fill),
-    items: items.map(({ title, text }) => omitUndefined({ title: fill(title), text: text && fill(text) })),
+    items: items
+      .filter(isTrueOf(source))
+      .map(({ title, text }) => omitUndefined({ title: fill(title), text: text && fill(text) })),
     link,
   });
 }
 
-function fillIn(noun: string): (text: string) => string {
-  return (text) => fillText(text, { item: noun });
+function saysSomething(panel: TextPanel | undefined): boolean {
+  return panel !== undefined && panel.paragraphs.length + panel.items.length > 0;
+}
+
+/** What a dealer writes once is said of every vehicle: only where it is true of this one. */
+function isTrueOf({ attributes }: VehiclePanelSource): (words: { readonly when?: StockFilter }) => boolean {
+  return ({ when }) => when?.(attributes) !== false;
 }
 
 function sameText(a: string, b: string): boolean {

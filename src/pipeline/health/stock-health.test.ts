@@ -129,6 +129,7 @@ describe('the operator is told of', () => {
     ['vin-bad', { vin: 'LRWYHCFK8RC123456' }],
     ['price-basis', { price: '19990 maybe' }],
     ['price-basis', { price: 19_990 }, {}],
+    ['drive-away-without-gst', { price: '$19,990 + GST' }],
     ['before-on-roads', { price: '$19,990 plus on-road costs' }],
     ['odd-odometer', { km: '9 million km' }],
     ['odd-odometer', { km: 9000, car_type: 'New' }],

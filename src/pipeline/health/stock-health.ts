@@ -218,6 +218,15 @@ const CHECKS: readonly Check[] = [
     total: ({ report }) => report.totals.beforeOnRoads,
   },
   {
+    id: 'drive-away-without-gst',
+    title: 'Drive away prices without GST',
+    level: 'look',
+    remedy:
+      'Stamp duty, rego and CTP have no GST, so adding it to the whole price makes it too high: it is shown as an estimate. Put the price before government charges, or the drive away price with GST, in the feed.',
+    sound: 'No drive away price is without GST',
+    find: (input) => noted(input, 'repairs', ['drive away without GST']),
+  },
+  {
     id: 'no-price',
     title: 'Vehicles without a price',
     level: 'look',

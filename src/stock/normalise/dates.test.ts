@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FeedDateFormat } from '../mapping/compile-mapping.ts';
-import { parseDay, parseInstant, parseMonth } from './dates.ts';
+import { parseDay, parseHoldEnd, parseInstant, parseMonth } from './dates.ts';
 
 const BRISBANE = 'Australia/Brisbane';
 const SYDNEY = 'Australia/Sydney';
@@ -80,4 +80,19 @@ describe('a moment', () => {
   ])('written %s in %s is %s', (text, zone, instant) => {
     expect(parseInstant(text, undefined, zone)).toBe(instant);
   });
+});
+
+test.each([
+  [0, '2026-11-25'],
+  [2, '2026-11-27'],
+  [3, '2026-11-30'],
+  [4, '2026-11-30'],
+  [5, '2026-11-30'],
+  [6, '2026-12-01'],
+])('a hold of a sample that is %i days old ends on a working day, at the hour that is written', (daysLater, day) => {
+  expect(parseHoldEnd('25/11/2026 17:00', undefined, BRISBANE, daysLater)).toBe(`${day}T07:00:00.000Z`);
+});
+
+test('a hold of a feed ends when the feed says', () => {
+  expect(parseHoldEnd('28/11/2026 17:00', undefined, BRISBANE)).toBe('2026-11-28T07:00:00.000Z');
 });

@@ -39,18 +39,37 @@ export function parseDayOrMonth(value: unknown, format: FeedDateFormat | undefin
  * A moment as an ISO instant; a time without a zone is local time in `zone`, a day alone its midnight.
  *
  * @param daysLater Moves it by whole days, to the same time of day.
+ * @param daysAfter Further days that it moves, by where these have brought it.
  */
 export function parseInstant(
   value: unknown,
   format: FeedDateFormat | undefined,
   zone: string,
   daysLater = 0,
+  daysAfter: (day: Date) => number = () => 0,
 ): string | undefined {
   const parts = parseParts(value, format, zone);
   if (parts?.day === undefined) return undefined;
-  const local = Date.UTC(parts.year, parts.month - 1, parts.day + daysLater) + (parts.seconds ?? 0) * 1000;
+  const day = Date.UTC(parts.year, parts.month - 1, parts.day + daysLater);
+  const local = day + daysAfter(new Date(day)) * DAY_MS + (parts.seconds ?? 0) * 1000;
   const offset = parts.offsetMinutes ?? offsetMinutesAtLocalTime(local, zone);
   return new Date(local - offset * 60_000).toISOString();
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * When a hold ends. A sample's ends on a working day, whatever day its dates are moved to: on a weekend its dealer may
+ * be closed.
+ */
+export function parseHoldEnd(
+  value: unknown,
+  format: FeedDateFormat | undefined,
+  zone: string,
+  daysLater = 0,
+): string | undefined {
+  const toMonday = (day: Date): number => [1, 0, 0, 0, 0, 0, 2][day.getUTCDay()] ?? 0;
+  return parseInstant(value, format, zone, daysLater, daysLater === 0 ? undefined : toMonday);
 }
 
 /** Below this a number is a date as digits (20261120, 201803) or a spreadsheet's day (46346), not Unix seconds. */

@@ -551,7 +551,7 @@ describe('a price', () => {
           price: { from: 'price', unit: 'aud_ex_gst' as const },
         },
       },
-      { cents: 11_000_000, isGstAdded: true, qualifier: 'drive_away' },
+      { cents: 11_000_000, isGstAdded: true, qualifier: 'estimated_drive_away' },
     ],
     [
       'reduced',

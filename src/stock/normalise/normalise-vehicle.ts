@@ -16,7 +16,7 @@ import { type OmitUndefined, omitUndefined } from '#domain/objects/omit-undefine
 import { truckLicenceClass } from '#domain/vehicle/licence-class.ts';
 import { commentsHtml } from './comments.ts';
 import { spreadsheetDamage } from './spreadsheet-damage.ts';
-import { parseDayOrMonth, parseInstant, parseMonth } from './dates.ts';
+import { parseDayOrMonth, parseHoldEnd, parseInstant, parseMonth } from './dates.ts';
 import { DRIVES, FUELS, TRANSMISSIONS } from './drivetrain.ts';
 import { rawText, readList, readText } from './field-text.ts';
 import { normaliseFinance } from './finance.ts';
@@ -118,7 +118,7 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
     carType,
     status,
     reserved,
-    reservedUntil: instant(row, 'hold_until', settings, notes),
+    reservedUntil: instant(row, 'hold_until', settings, notes, parseHoldEnd),
     certified: readFlag(row, 'certified', notes) ?? false,
     preorder: readFlag(row, 'preorder', notes) ?? false,
     showOnDealerWebsite: readFlag(row, 'show_on_dealer_website', notes) ?? true,
@@ -252,7 +252,7 @@ function readStatus(row: MappedRow, settings: NormaliseSettings, notes: RowNotes
   const heldUntil =
     row.hold_until === undefined
       ? undefined
-      : parseInstant(row.hold_until, settings.dates.hold_until, settings.timeZone, settings.daysLater);
+      : parseHoldEnd(row.hold_until, settings.dates.hold_until, settings.timeZone, settings.daysLater);
   const reserved =
     isHeld || word === 'reserved' || (heldUntil !== undefined && Date.parse(heldUntil) > settings.now.getTime());
   if (row.sold !== undefined && readFlag(row, 'sold', notes) === true) return { status: 'sold', reserved: false };
@@ -581,10 +581,14 @@ function month(row: MappedRow, field: StockField, settings: NormaliseSettings, n
   return date(row, field, settings, notes, parseMonth);
 }
 
-function instant(row: MappedRow, field: StockField, settings: NormaliseSettings, notes: RowNotes): string | undefined {
-  return date(row, field, settings, notes, (value, format, zone) =>
-    parseInstant(value, format, zone, settings.daysLater),
-  );
+function instant(
+  row: MappedRow,
+  field: StockField,
+  settings: NormaliseSettings,
+  notes: RowNotes,
+  parse: typeof parseHoldEnd = parseInstant,
+): string | undefined {
+  return date(row, field, settings, notes, (value, format, zone) => parse(value, format, zone, settings.daysLater));
 }
 
 function date(

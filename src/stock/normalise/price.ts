@@ -88,12 +88,28 @@ export function normalisePrice(
     notes.repaired('other', 'was-price left out: it is not above the price', row.before_price);
     beforeCents = undefined;
   }
-  const qualifier = stated ?? 'price_on_application';
   const isGstAdded = (main ?? reduced)?.isGstAdded === true ? (true as const) : undefined;
+  const qualifier = withGstAdded(stated ?? 'price_on_application', hasPrice && isGstAdded === true, () => {
+    const from = row[main?.field ?? 'reduced_price'];
+    notes.repaired('drive away without GST', DRIVE_AWAY_WITHOUT_GST, from, `$${(asked / 100).toLocaleString('en-AU')}`);
+  });
   const amounts = { cents, beforeCents, reducedCents, subscriptionCents, offerCents };
   const price = omitUndefined({ ...amounts, isGstAdded, qualifier });
   if (!hasPrice || qualifier !== 'plus_on_roads') return { basis: hasPrice ? 'known' : 'no-price', price };
   return { basis: 'known', price: withOnRoads(price, asked, row, settings, vehicle, notes) };
+}
+
+const DRIVE_AWAY_WITHOUT_GST =
+  'drive away, and without GST: shown as an estimate, with GST added to the charges in it as well';
+
+/**
+ * GST is added to the whole price, but stamp duty, registration and CTP have none: how much of a drive-away price they
+ * are, the feed does not say. The sum is then too high rather than too low, and is only an estimate of what is payable.
+ */
+function withGstAdded(qualifier: PriceQualifier, isGstAdded: boolean, report: () => void): PriceQualifier {
+  if (!isGstAdded || qualifier !== 'drive_away') return qualifier;
+  report();
+  return 'estimated_drive_away';
 }
 
 /** The drive away price if the dealer has set on-road costs; otherwise the price is not shown, and is reported. */
