@@ -20,6 +20,7 @@ export function toLeadVehicle(vehicle: Vehicle, rules: CardRules, siteUrl: strin
       dollars: asking?.dollars,
       subscriptionDollars: subscriptionDollars(vehicle.price),
       qualifier: vehicle.price.qualifier,
+      itemType: vehicle.itemType,
       preorder: vehicle.preorder,
     },
     rules,

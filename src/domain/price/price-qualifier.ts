@@ -1,5 +1,5 @@
 import { fillText } from '#domain/formats/fill-text.ts';
-import type { AustralianState, PriceQualifier } from '#domain/vehicle/vehicle.ts';
+import type { AustralianState, ItemType, PriceQualifier } from '#domain/vehicle/vehicle.ts';
 import { stateName } from '#domain/vehicle-words/vehicle-words.ts';
 
 const TEXTS: Readonly<Record<PriceQualifier, string>> = {
@@ -11,9 +11,12 @@ const TEXTS: Readonly<Record<PriceQualifier, string>> = {
   subscription: '/ month subscription',
 };
 
-/** The text next to a price in the same block: "Drive away", "Excl. govt. charges". Never empty. */
-export function priceQualifierText(qualifier: PriceQualifier): string {
-  return TEXTS[qualifier];
+/** What the same price of a motorcycle is called. */
+const RIDDEN: Partial<typeof TEXTS> = { drive_away: 'Ride away', estimated_drive_away: 'Est. ride away' };
+
+/** The text next to a price in the same block: "Drive away", "Ride away", "Excl. govt. charges". Never empty. */
+export function priceQualifierText(qualifier: PriceQualifier, itemType?: ItemType): string {
+  return (itemType === 'motorcycle' ? RIDDEN[qualifier] : undefined) ?? TEXTS[qualifier];
 }
 
 /** The meaning of each qualifier in one or two sentences; `{buyer}` is "a private buyer in Queensland". */
@@ -23,7 +26,7 @@ export const PRICE_EXPLANATIONS: Readonly<Record<PriceQualifier, string>> = {
     'An estimate for {buyer}, including GST, rego, CTP, stamp duty and dealer charges. We’ll confirm the exact figure before you decide.',
   excluding_government_charges:
     'Includes GST and dealer charges. Stamp duty, rego, CTP and other government charges are extra.',
-  plus_on_roads: 'The price before on-road costs is on request. Ask us for the drive away price.',
+  plus_on_roads: 'The price before on-road costs is on request. Ask us for the full price.',
   price_on_application: 'Ask us for the price.',
   subscription: 'A monthly subscription, not the price of the vehicle.',
 };

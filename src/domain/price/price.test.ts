@@ -13,6 +13,7 @@ describe('the price that stands on a vehicle', () => {
     beforeDollars: 19_990,
     subscriptionDollars: 349,
     qualifier: 'drive_away',
+    itemType: 'car',
     preorder: true,
   };
   test.each<[string, Partial<PricedVehicle>, string]>([
@@ -46,7 +47,7 @@ describe('the price that stands on a vehicle', () => {
   });
 
   test('says the no-price text that the dealer configured [4-24]', () => {
-    const none: PricedVehicle = { qualifier: 'drive_away', preorder: false };
+    const none: PricedVehicle = { qualifier: 'drive_away', itemType: 'car', preorder: false };
     expect(resolvePriceDisplay(none, { ...rules, noPriceText: 'Call us' })).toEqual({ kind: 'text', text: 'Call us' });
   });
 
@@ -105,12 +106,19 @@ test.each<[PriceQualifier, string, RegExp]>([
   ['drive_away', 'Drive away', /^Includes GST, rego, CTP, stamp duty.*Nothing more to pay/],
   ['estimated_drive_away', 'Est. drive away', /^An estimate/],
   ['excluding_government_charges', 'Excl. govt. charges', /are extra/],
-  ['plus_on_roads', 'Plus on-road costs', /Ask us for the drive away price/],
+  ['plus_on_roads', 'Plus on-road costs', /Ask us for the full price/],
   ['price_on_application', 'Price on application', /Ask us/],
   ['subscription', '/ month subscription', /monthly/],
 ])('%s is worded "%s" and explained', (qualifier, text, explanation) => {
   expect(priceQualifierText(qualifier)).toBe(text);
   expect(priceQualifierExplanation(qualifier)).toMatch(explanation);
+});
+
+test('a motorcycle is ridden away', () => {
+  expect(priceQualifierText('drive_away', 'motorcycle')).toBe('Ride away');
+  expect(priceQualifierText('estimated_drive_away', 'motorcycle')).toBe('Est. ride away');
+  expect(priceQualifierText('excluding_government_charges', 'motorcycle')).toBe('Excl. govt. charges');
+  expect(priceQualifierText('drive_away', 'caravan')).toBe('Drive away');
 });
 
 test('explains drive away for a buyer in the state of the dealer', () => {

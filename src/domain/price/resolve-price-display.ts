@@ -1,4 +1,4 @@
-import type { PriceQualifier } from '#domain/vehicle/vehicle.ts';
+import type { ItemType, PriceQualifier } from '#domain/vehicle/vehicle.ts';
 import type { PriceDisplay } from './price-display.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import { priceQualifierExplanation, priceQualifierText } from './price-qualifier.ts';
@@ -11,6 +11,8 @@ export interface PricedVehicle {
   /** Monthly. */
   readonly subscriptionDollars?: number | undefined;
   readonly qualifier: PriceQualifier;
+  /** Names the qualifier: a motorcycle is ridden away. */
+  readonly itemType: ItemType;
   readonly preorder: boolean;
 }
 
@@ -28,10 +30,10 @@ export interface PriceRules {
 export function resolvePriceDisplay(vehicle: PricedVehicle, rules: PriceRules): PriceDisplay {
   const { dollars, beforeDollars, subscriptionDollars } = vehicle;
   if (rules.offersSubscriptions && isPositive(subscriptionDollars)) {
-    return amount(subscriptionDollars, 'subscription');
+    return amount(subscriptionDollars, 'subscription', vehicle.itemType);
   }
   if (isPositive(dollars)) {
-    const display = amount(dollars, vehicle.qualifier);
+    const display = amount(dollars, vehicle.qualifier, vehicle.itemType);
     if (beforeDollars === undefined || !(beforeDollars > dollars)) return display;
     const was = { text: formatDollars(beforeDollars), savingText: formatDollars(beforeDollars - dollars) };
     return { ...display, was };
@@ -42,12 +44,12 @@ export function resolvePriceDisplay(vehicle: PricedVehicle, rules: PriceRules): 
     : { kind: 'text', text };
 }
 
-function amount(dollars: number, qualifier: PriceQualifier): PriceDisplay & { kind: 'amount' } {
+function amount(dollars: number, qualifier: PriceQualifier, itemType: ItemType): PriceDisplay & { kind: 'amount' } {
   return {
     kind: 'amount',
     dollars,
     text: formatDollars(dollars),
-    qualifierText: priceQualifierText(qualifier),
+    qualifierText: priceQualifierText(qualifier, itemType),
     qualifierExplanation: priceQualifierExplanation(qualifier),
   };
 }

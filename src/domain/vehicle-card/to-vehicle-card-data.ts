@@ -125,6 +125,7 @@ function summaryPrice(summary: VehicleSummary, rules: CardRules): VehicleCardDat
       beforeDollars: summary.before_price,
       subscriptionDollars: summary.subscription_price,
       qualifier: summary.price_type,
+      itemType: summary.item_type,
       preorder: summary.preorder,
     },
     rules,

@@ -14,6 +14,7 @@ interface NoResultsProps {
 /** Shown for an empty list: the message, the way out, what there is instead, and the nearest vehicles. */
 export function NoResults({ noResults, model, face }: NoResultsProps): JSX.Element {
   const { text, clearLabel, clearHref } = noResults;
+  const instead = model.isNearestAlike ? face.words.nearest : face.words.others;
   return (
     <>
       <section className="none" aria-label="No results">
@@ -35,8 +36,8 @@ export function NoResults({ noResults, model, face }: NoResultsProps): JSX.Eleme
       </section>
       {model.nearest.length > 0 && (
         <section className="nearest" aria-labelledby="nearest-heading">
-          <h2 id="nearest-heading">{face.words.nearest}</h2>
-          <ResultList label={face.words.nearest} results={model.nearest} creditNotice={undefined} face={face} />
+          <h2 id="nearest-heading">{instead}</h2>
+          <ResultList label={instead} results={model.nearest} creditNotice={undefined} face={face} />
         </section>
       )}
     </>

@@ -13,7 +13,13 @@ export interface FoundInstead {
     readonly words: string;
     readonly count: number;
   }[];
-  readonly nearest: readonly VehicleSummary[];
+  readonly nearest: NearestVehicles;
+}
+
+export interface NearestVehicles {
+  readonly vehicles: readonly VehicleSummary[];
+  /** Whether each has something of what was asked for; otherwise they are any of the stock. */
+  readonly isAlike: boolean;
 }
 
 /** Rows of cards on any screen are full. */
@@ -53,12 +59,18 @@ export async function loadAlternatives(
   };
 }
 
-/** @param steps Each has what the one before it has. */
-function nearestOf(steps: readonly (readonly VehicleSummary[])[]): VehicleSummary[] {
+/**
+ * The heading is about all of them, so that vehicles that have nothing of what was asked for never fill up the others.
+ *
+ * @param steps Each has what the one before it has; the last has the whole stock.
+ */
+export function nearestOf(steps: readonly (readonly VehicleSummary[])[]): NearestVehicles {
   const byId = new Map<string, VehicleSummary>();
-  for (const vehicles of steps) {
+  for (const vehicles of steps.slice(0, -1)) {
     if (byId.size >= ENOUGH) break;
     for (const vehicle of vehicles) if (byId.size < MOST_NEAREST) byId.set(vehicle.id, vehicle);
   }
-  return [...byId.values()];
+  return byId.size > 0
+    ? { vehicles: [...byId.values()], isAlike: true }
+    : { vehicles: steps.at(-1) ?? [], isAlike: false };
 }

@@ -29,6 +29,7 @@ export const PLAIN_FACE: SearchFace = {
     widen: 'Broaden your search',
     loosen: 'What we have instead',
     nearest: 'Closest matches',
+    others: 'Others you might look at',
   },
   searchBox: {
     placeholder: 'Model, colour, stock number',

@@ -64,6 +64,7 @@ export interface SearchWords {
   /** Above what one filter less would add to a short list, and above what there is where one is empty. */
   readonly widen: string;
   readonly loosen: string;
-  /** Above the nearest vehicles. */
+  /** Above the nearest vehicles, and above others where none has anything of what was asked for. */
   readonly nearest: string;
+  readonly others: string;
 }

@@ -58,6 +58,8 @@ export interface SearchModel {
   readonly relaxations: readonly Relaxation[];
   /** The nearest vehicles to a search that found none. */
   readonly nearest: readonly SearchResult[];
+  /** Whether each of them has something of what was asked for. */
+  readonly isNearestAlike: boolean;
   /** Search around a postcode; only for dealers in several cities. */
   readonly distance?: DistanceModel;
   /** The engine currently in use; for tests and diagnostics, not for shoppers. */

@@ -18,7 +18,7 @@ export interface EmptySearch {
   readonly now: Date;
 }
 
-export type WhatElse = Pick<SearchModel, 'relaxations' | 'nearest'>;
+export type WhatElse = Pick<SearchModel, 'relaxations' | 'nearest' | 'isNearestAlike'>;
 
 /**
  * What there is where a list is empty: "5 Corollas in other colours", and the nearest vehicles. The code for it is loaded
@@ -35,7 +35,7 @@ export function useAlternatives(
     const { loadAlternatives } = await import('./load-alternatives.ts');
     return { of: key, ...(await loadAlternatives(client, state, asked, noun)) };
   });
-  const vehicles = answer?.nearest;
+  const { vehicles, isAlike = true } = answer?.nearest ?? {};
   const nearest = useMemo(
     () =>
       (vehicles ?? []).map((vehicle) => {
@@ -49,6 +49,7 @@ export function useAlternatives(
   const others = (answer?.of === key && answer?.others) || [];
   return {
     nearest,
+    isNearestAlike: isAlike,
     relaxations: others.map(({ dropped, words, count }): Relaxation => {
       const next = stateWithout(indexUiState, ...dropped);
       return {

@@ -128,6 +128,7 @@ export function useSearchModel(
     searchBox: { props, services, typed, engine, past, place, now },
     relaxations,
     nearest: NO_VEHICLES,
+    isNearestAlike: true,
     ...whatElse,
     ...(distance && { distance }),
     engine,

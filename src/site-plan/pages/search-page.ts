@@ -252,7 +252,7 @@ function description({ dealer, city }: PlanContext, landing: LandingPage, page: 
   const from =
     cheapest?.price === undefined
       ? ''
-      : `, from ${formatDollars(cheapest.price)} ${inSentence(priceQualifierText(cheapest.price_type))}`;
+      : `, from ${formatDollars(cheapest.price)} ${inSentence(priceQualifierText(cheapest.price_type, cheapest.item_type))}`;
   return `${what}${from}.${page === 1 ? '' : ` Page ${page}.`} Photos, prices and what each one includes.`;
 }
 

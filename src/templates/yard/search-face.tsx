@@ -33,7 +33,8 @@ export const SEARCH_FACE: SearchFace = {
     previousPage: 'Back',
     widen: 'Not quite it?',
     loosen: 'What we’ve got instead',
-    nearest: 'Closest on the yard',
+    nearest: 'Closest we’ve got',
+    others: 'Others we’ve got',
   },
   searchBox: {
     placeholder: 'Make, model or stock number',
