@@ -54,6 +54,12 @@ const availabilitySchema = z.object({
           )
           .readonly(),
         places_left: z.number().int().optional().describe('Vehicles that a workshop still takes in on that day.'),
+        none_left: z
+          .enum(['full', 'too_late'])
+          .optional()
+          .describe(
+            'Why none of the slots is available: all that could still be booked are taken, or it is too late to book any. Absent where one is, and of a day without slots.',
+          ),
       }),
     )
     .readonly(),

@@ -178,6 +178,38 @@ describe('closures', () => {
   });
 });
 
+describe('a day of which none is available', () => {
+  const why = (now: string, taken: readonly Period[], by = rules()) => {
+    const where = place(withHours([1, [9 * 60, 11 * 60]]));
+    return slotDays(where, by, taken, at(now), { from: '2026-11-23', days: 1 })[0]?.noneLeft;
+  };
+  const [nine, ten] = [period('2026-11-23T09:00:00+11:00'), period('2026-11-23T10:00:00+11:00')];
+
+  test('is full where what could still be booked is taken', () => {
+    expect(why('2026-11-23T07:00:00+11:00', [nine, ten])).toBe('full');
+    expect(why('2026-11-23T09:30:00+11:00', [ten])).toBe('full');
+  });
+
+  test('is too late where nothing could be booked any more, however much was taken', () => {
+    expect(why('2026-11-23T10:30:00+11:00', [])).toBe('too_late');
+    expect(why('2026-11-23T10:30:00+11:00', [nine, ten])).toBe('too_late');
+    expect(why('2026-11-23T08:30:00+11:00', [], rules({ noticeMinutes: 120 }))).toBe('too_late');
+  });
+
+  test('has no reason while one is available, nor on a day without slots', () => {
+    expect(why('2026-11-23T07:00:00+11:00', [nine])).toBeUndefined();
+    expect(
+      slotDays(place(withHours([2, [9 * 60, 11 * 60]])), rules(), [], MONDAY, { days: 1 })[0]?.noneLeft,
+    ).toBeUndefined();
+  });
+
+  test('at a workshop is full once its places are taken, and too late after its last drop-off', () => {
+    const by = rules({ dropOffs: { times: [9 * 60, 10 * 60], placesPerDay: 1 } });
+    expect(why('2026-11-23T07:00:00+11:00', [nine], by)).toBe('full');
+    expect(why('2026-11-23T10:30:00+11:00', [], by)).toBe('too_late');
+  });
+});
+
 describe('which slots are available', () => {
   test('what has begun is not', () => {
     expect(free('2026-11-23', { now: at('2026-11-23T10:31:00+11:00') })[0]).toBe('11:30');

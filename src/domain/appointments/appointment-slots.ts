@@ -56,7 +56,12 @@ export interface SlotDay {
   readonly slots: readonly Slot[];
   /** Vehicles that a workshop still takes in. */
   readonly placesLeft?: number;
+  /** Why none of its slots is available; absent where one is, and of a day without any. */
+  readonly noneLeft?: NoneLeft;
 }
+
+/** All that can still be booked in time is taken, or it is too late to book any of it. */
+export type NoneLeft = 'full' | 'too_late';
 
 /** Days in one answer. */
 export const MOST_DAYS = 31;
@@ -87,13 +92,20 @@ export function slotDays(
   return Array.from({ length: count }, (_, index) => {
     const day = first + index;
     const placesLeft = rules.dropOffs && Math.max(0, rules.dropOffs.placesPerDay - countOn(day, place, taken));
+    const isInTime = ({ startsAt }: Period): boolean => startsAt >= now + rules.noticeMinutes * MINUTE_MS;
     const slots = slotsOn(day, place, rules).map((slot) => ({
       ...slot,
-      isAvailable:
-        slot.startsAt >= now + rules.noticeMinutes * MINUTE_MS &&
-        (placesLeft === undefined ? isFree(slot, taken, rules) : placesLeft > 0),
+      isAvailable: isInTime(slot) && (placesLeft === undefined ? isFree(slot, taken, rules) : placesLeft > 0),
     }));
-    return { date: dateOfDay(day), slots, ...(placesLeft !== undefined && { placesLeft }) };
+    const hasNone = slots.length > 0 && !slots.some(({ isAvailable }) => isAvailable);
+    return {
+      date: dateOfDay(day),
+      slots,
+      ...(placesLeft !== undefined && { placesLeft }),
+      ...(hasNone && {
+        noneLeft: slots.some(isInTime) || placesLeft === 0 ? ('full' as const) : ('too_late' as const),
+      }),
+    };
   });
 }
 

@@ -15,27 +15,29 @@ const OFFER: SlotOffer = {
         { start: at('2026-11-30', '12:00'), available: true },
       ],
     },
-    { date: '2026-12-01', slots: [{ start: at('2026-12-01', '08:30'), available: false }] },
+    { date: '2026-12-01', slots: [{ start: at('2026-12-01', '08:30'), available: false }], none_left: 'full' },
     { date: '2026-12-02', slots: [{ start: at('2026-12-02', '16:00'), available: true }] },
+    { date: '2026-12-03', slots: [{ start: at('2026-12-03', '08:30'), available: false }], none_left: 'too_late' },
   ],
 };
 const DAYS = toDayChoices(OFFER);
 
-test('a day says whether it is closed or how many times are free, and not why none is', () => {
+test('a day says whether it is closed, how many times are free, and why none is', () => {
   expect(DAYS.map(({ weekday, dayOfMonth, note }) => `${weekday} ${dayOfMonth} ${note}`)).toEqual([
     'Sun 29 Closed',
     'Mon 30 2 free',
-    'Tue 1 None left',
+    'Tue 1 Full',
     'Wed 2 1 free',
+    'Thu 3 Too late',
   ]);
 });
 
 test('a workshop’s day says how many vehicles it still takes in, and when it is too late for it', () => {
   const slots = (available: boolean) => [{ start: at('2026-11-30', '08:30'), available }];
   const days = [
-    { date: '2026-11-30', slots: slots(false), places_left: 3 },
+    { date: '2026-11-30', slots: slots(false), places_left: 3, none_left: 'too_late' as const },
     { date: '2026-12-01', slots: slots(true), places_left: 3 },
-    { date: '2026-12-02', slots: slots(false), places_left: 0 },
+    { date: '2026-12-02', slots: slots(false), places_left: 0, none_left: 'full' as const },
     { date: '2026-12-03', slots: [], places_left: 3 },
   ];
   expect(toDayChoices({ days }).map(({ note }) => note)).toEqual(['Too late', '3 left', 'Full', 'Closed']);

@@ -1,3 +1,4 @@
+import type { NoneLeft } from './appointment-slots.ts';
 import { formatLongDay, formatTimeOfDay } from '#domain/formats/dates.ts';
 
 /** Times that can be booked at one location, as the API offers them. */
@@ -16,6 +17,8 @@ export interface SlotOffer {
     }[];
     /** Vehicles that a workshop still takes in on that day. */
     readonly places_left?: number | undefined;
+    /** Why none of its slots is available. */
+    readonly none_left?: NoneLeft | undefined;
   }[];
 }
 
@@ -28,7 +31,7 @@ export interface DayChoice {
   readonly dayOfMonth: string;
   /** "Tuesday 24 November" */
   readonly label: string;
-  /** "6 free", "None left" or "Closed"; of a workshop "6 left", "Full", "Too late" or "Closed" */
+  /** "6 free", of a workshop "6 left", "Full", "Too late" or "Closed" */
   readonly note: string;
   readonly freeCount: number;
   readonly times: readonly TimeChoice[];
@@ -47,7 +50,7 @@ export const DAYS_IN_ROW = 7;
 
 /** The days of an offer in words. Dates and times are the location's own: they stand in the texts as its clock has them. */
 export function toDayChoices({ days }: Pick<SlotOffer, 'days'>): readonly DayChoice[] {
-  return days.map(({ date, slots, places_left: placesLeft }) => {
+  return days.map(({ date, slots, places_left: placesLeft, none_left: noneLeft }) => {
     const label = dayLabel(date);
     const freeCount = slots.filter(({ available }) => available).length;
     return {
@@ -55,7 +58,7 @@ export function toDayChoices({ days }: Pick<SlotOffer, 'days'>): readonly DayCho
       weekday: label.slice(0, 3),
       dayOfMonth: String(Number(date.slice(8))),
       label,
-      note: dayNote(slots.length, freeCount, placesLeft),
+      note: dayNote(slots.length, freeCount, placesLeft, noneLeft),
       freeCount,
       times: slots.map(({ start, available }) => ({
         start,
@@ -66,10 +69,14 @@ export function toDayChoices({ days }: Pick<SlotOffer, 'days'>): readonly DayCho
   });
 }
 
-function dayNote(slotCount: number, freeCount: number, placesLeft: number | undefined): string {
+function dayNote(
+  slotCount: number,
+  freeCount: number,
+  placesLeft: number | undefined,
+  noneLeft: NoneLeft | undefined,
+): string {
   if (slotCount === 0) return 'Closed';
-  // Times that are taken and times that have gone look alike; a workshop says how many places it has left.
-  if (freeCount === 0) return placesLeft === undefined ? 'None left' : placesLeft === 0 ? 'Full' : 'Too late';
+  if (freeCount === 0) return noneLeft === 'too_late' ? 'Too late' : 'Full';
   return placesLeft === undefined ? `${freeCount} free` : `${placesLeft} left`;
 }
 

@@ -16,8 +16,9 @@ export interface FreeDay {
 
 /** Slots as the API offers them, on the location's own clock. */
 export function offeredDays(days: readonly SlotDay[], timeZone: string): SlotOffer['days'] {
-  return days.map(({ date, slots, placesLeft }) => ({
+  return days.map(({ date, slots, placesLeft, noneLeft }) => ({
     date,
+    ...(noneLeft !== undefined && { none_left: noneLeft }),
     ...(placesLeft !== undefined && { places_left: placesLeft }),
     slots: slots.map(({ startsAt, isAvailable }) => ({
       start: isoWithOffset(startsAt, timeZone),
