@@ -41,7 +41,8 @@ export const form: FormDeclaration = {
   ],
   countedAs: 'careers',
   thanksFor: 'your interest in working with us',
-  whatNext: 'Someone will call or email you.',
+  repliesLater: true,
+  whatNext: 'We read every one, and call or email you if there’s a fit.',
   page: {
     paths: ['/careers'],
     heading: 'Work with us',

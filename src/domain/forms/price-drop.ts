@@ -30,6 +30,7 @@ export const form: FormDeclaration = {
     },
   ],
   offersAlert: true,
+  repliesLater: true,
   thanksFor: 'naming your price',
   whatNext: 'We’ll let you know if the price gets there.',
   page: {

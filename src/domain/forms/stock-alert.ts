@@ -8,6 +8,7 @@ export const form: FormDeclaration = {
   steps: [{ title: 'Alert', fields: [{ name: 'contact', isAlwaysAsked: true }, 'terms_conditions'] }],
   isQuick: true,
   offersAlert: true,
+  repliesLater: true,
   thanksFor: 'telling us what you’re after',
   whatNext: 'We’ll let you know when one comes in.',
 };

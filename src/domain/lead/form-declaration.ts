@@ -55,6 +55,8 @@ export interface FormDeclaration {
   readonly showsRoute?: true;
   /** Its acknowledgement offers to email the shopper what changes about the vehicle that it names, or new ones of its search. */
   readonly offersAlert?: true;
+  /** Nobody replies to it within hours: one is told when there is something to tell, and no time is promised. */
+  readonly repliesLater?: true;
   /** Its own page, where a dealer has it. */
   readonly page?: FormPageDeclaration;
   /** What happens after it is sent, in a sentence. */

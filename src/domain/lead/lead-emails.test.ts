@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { form as CAREERS } from '#domain/forms/careers.ts';
 import { form as STOCK_ALERT } from '#domain/forms/stock-alert.ts';
 import { makeLocation } from '#domain/location/make-location.fixture.ts';
 import { toLocationView } from '#domain/location/to-location-view.ts';
@@ -161,6 +162,15 @@ describe('the email to the shopper', () => {
   test('promises no time that has passed when a delayed email leaves, nor "today" on another day', () => {
     expect(acknowledgementEmail(lead(), DEALER, now + 3 * 3_600_000).text).toContain('as soon as we can');
     expect(acknowledgementEmail(lead(), DEALER, now + 3 * 3_600_000).text).not.toContain('12:15');
+  });
+
+  test('promises no time where nobody replies by one, as to an application for a job, and the dealer is told none', () => {
+    const dealer = { ...DEALER, form: CAREERS };
+    const { text, html } = acknowledgementEmail(lead({ vehicle: undefined }), dealer, now);
+    expect(parse(html).querySelector('h1')?.text).toBe('We’ve got your message');
+    expect(text).toContain('We read every one, and call or email you if there’s a fit.');
+    expect(text).not.toMatch(/We’ll reply|12:15/);
+    expect(leadEmail(lead({ vehicle: undefined }), dealer).text).not.toContain('Reply due');
   });
 
   test('promises no time where the dealer’s hours are not known', () => {

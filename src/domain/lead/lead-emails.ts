@@ -59,7 +59,10 @@ export function leadEmail(
   const phone = phoneView(lead.phone);
   const received = Date.parse(lead.createdAt);
   const { place, timeZone } = dealer;
-  const promise = place === undefined ? undefined : replyPromise(place, received, dealer.replyWithinMinutes);
+  const promise =
+    place === undefined || dealer.form?.repliesLater === true
+      ? undefined
+      : replyPromise(place, received, dealer.replyWithinMinutes);
   const notices = [
     lead.isComplete ? undefined : NOTICES.unfinished,
     lead.replacesEarlier === true ? NOTICES.replaced : undefined,
@@ -149,7 +152,7 @@ export function acknowledgementEmail(
   const { place } = dealer;
   const about = lead.vehicle?.name;
   const asked = about === undefined ? 'your enquiry' : `asking about the ${about}`;
-  const { thanksFor, offersAlert } = dealer.form ?? {};
+  const { thanksFor, offersAlert, repliesLater } = dealer.form ?? {};
   const whatNext = whatNextOf(lead, dealer);
   // What such a form asks for comes once it is turned on; until then nothing is promised.
   const isOfAlert = offersAlert === true && alertUrl !== undefined;
@@ -158,7 +161,8 @@ export function acknowledgementEmail(
   const promise =
     place === undefined ? undefined : replyPromise(place, Date.parse(lead.createdAt), dealer.replyWithinMinutes);
   const isKept = promise !== undefined && promise.at > now;
-  const reply = `We’ll reply ${isKept ? promise.text : 'as soon as we can'}`;
+  const reply =
+    repliesLater === true ? 'We’ve got your message' : `We’ll reply ${isKept ? promise.text : 'as soon as we can'}`;
   const phone = place?.phone ?? dealer.phone;
   const content = {
     preview: isOfAlert ? 'Press Turn on alerts to confirm.' : `${reply}.`,

@@ -15,6 +15,8 @@ export interface LeadFormView {
   readonly step?: FormStepView;
   /** What happens after it is sent, in a sentence. */
   readonly whatNext?: string;
+  /** No time of a reply is promised. */
+  readonly repliesLater?: true;
   /** Its own words on the button. */
   readonly send?: string;
   /** Id of the dialog or section around the form, as in `enquire`; prefix for the ids of its fields. */

@@ -24,8 +24,11 @@ export function showSentLead(root: ParentNode): void {
   showReplyPromise(root, sent?.at ?? Date.now());
   if (sent === undefined) return;
   const { appointment, reservation } = sent;
+  const repliesLater = root.querySelector(`[data-replies-later~="${CSS.escape(sent.kind)}"]`) !== null;
+  if (repliesLater)
+    for (const when of root.querySelectorAll('.steps__when:has([data-reply])')) when.textContent = 'Next';
   // Nobody has to reply to what was agreed at once.
-  if (appointment === undefined) drawReplyTimeline(root, sent.at);
+  else if (appointment === undefined) drawReplyTimeline(root, sent.at);
   const order = readOrderReply(sent.order);
   const vehicle = sent.vehicle ?? vehicleOfOrder(order) ?? vehicleOfAddress(sent);
   const location = hasPlace(root, sent.locationId) ? sent.locationId : undefined;
@@ -33,7 +36,8 @@ export function showSentLead(root: ParentNode): void {
     name: greetedName(sent.name ?? ''),
     booked: appointment && `${formatTimeOnClock(appointment.start)}.`,
     held: reservation && `${reservation.text}.`,
-    agreed: (appointment ?? reservation) && 'yes',
+    // No time of a reply is named.
+    agreed: repliesLater || appointment !== undefined || reservation !== undefined ? 'yes' : undefined,
     reply: sent.whatNext ?? replyText(sent),
     // Only what was actually emailed, according to the API.
     emailed: sent.acknowledgement === 'confirmation' ? sent.email : undefined,

@@ -264,6 +264,7 @@ function leadForm(
     fields: formFields(form).map((field) => withPicks(field, catalogue)),
     countedAs: form.countedAs,
     whatNext: form.whatNext,
+    repliesLater: form.repliesLater,
     anchor: form.anchor,
     rules,
     hidden: Object.fromEntries(

@@ -29,6 +29,7 @@ export function successPage(context: PlanContext, rules: EnquiryRules): SuccessP
       location: primaryLocation,
       replyWithinMinutes: rules.replyWithinMinutes,
       visitAbout: visitAbout(dealer.forms, rules),
+      repliesLater: dealer.forms.flatMap(({ kind, repliesLater }) => (repliesLater === true ? [kind] : [])),
       searchPath: landing.all.path,
       arrivals: cards,
       creditNotice: creditNoticeFor(context, cards),
