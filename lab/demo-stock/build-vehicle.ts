@@ -107,7 +107,7 @@ export function buildVehicle(random: Random, plan: VehiclePlan): BuiltVehicle {
     purchaseCost: Math.round(((plan.price ?? 30_000) * random.between(0.78, 0.9)) / 10) * 10,
     photos,
     features,
-    comments: plan.comments ?? plan.writer.write(story),
+    comments: plan.comments ?? commentsOf(plan, plan.writer.write(story), story),
     categories: categoriesOf(variant, plan.price),
   };
   return { vehicle, story };
@@ -137,4 +137,11 @@ function categoriesOf(variant: Variant, price: number | undefined): readonly str
       ? ['First car']
       : []),
   ];
+}
+
+/** Nobody has looked at a used car that is still to come. */
+function commentsOf({ status, carType }: VehiclePlan, written: string, { year, title, colour }: Story): string {
+  return status === 'coming_soon' && carType === 'used'
+    ? `A ${String(year)} ${title} in ${colour}, still to come. We write down what we find once it’s here.`
+    : written;
 }
