@@ -2,13 +2,16 @@ import { fillText } from '#domain/formats/fill-text.ts';
 import type { AustralianState, ItemType, PriceQualifier } from '#domain/vehicle/vehicle.ts';
 import { stateName } from '#domain/vehicle-words/vehicle-words.ts';
 
+/** Next to what a vehicle costs by the month. */
+export const SUBSCRIPTION_TEXT = '/ month subscription';
+
 const TEXTS: Readonly<Record<PriceQualifier, string>> = {
   drive_away: 'Drive away',
   estimated_drive_away: 'Est. drive away',
   excluding_government_charges: 'Excl. govt. charges',
   plus_on_roads: 'Plus on-road costs',
   price_on_application: 'Price on application',
-  subscription: '/ month subscription',
+  subscription: SUBSCRIPTION_TEXT,
 };
 
 /** What the same price of a motorcycle is called. */

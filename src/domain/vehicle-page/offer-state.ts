@@ -1,6 +1,6 @@
 import type { Availability } from '#domain/availability/availability.ts';
 import type { PriceDisplay } from '#domain/price/price-display.ts';
-import { priceQualifierText } from '#domain/price/price-qualifier.ts';
+import { SUBSCRIPTION_TEXT } from '#domain/price/price-qualifier.ts';
 
 const AVAILABILITY: Readonly<Record<Availability, string>> = {
   available: 'InStock',
@@ -21,7 +21,7 @@ export function offerState(
   availability: Availability,
   price: Pick<Extract<PriceDisplay, { kind: 'amount' }>, 'dollars' | 'qualifierText'> | undefined,
 ): OfferState {
-  const isSubscription = price?.qualifierText === priceQualifierText('subscription');
+  const isSubscription = price?.qualifierText === SUBSCRIPTION_TEXT;
   return {
     price: isSubscription || availability === 'sold' ? undefined : price?.dollars,
     availability: `https://schema.org/${AVAILABILITY[availability]}`,
