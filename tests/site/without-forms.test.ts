@@ -22,6 +22,8 @@ beforeAll(() => {
       name: 'Coachwood Cars',
       address: { ...LISMORE, place_url: PLACE_URL },
       enquiry: { enabled: false },
+      // A place without an address of its own has none.
+      email: undefined,
       closed_saturdays: { sales: 'enquire' },
       locations: [
         {

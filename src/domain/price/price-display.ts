@@ -11,8 +11,6 @@ export type PriceDisplay =
       readonly text: string;
       /** "Drive away", "Excl. govt charges", "/ month subscription" … never empty. */
       readonly qualifierText: string;
-      /** The meaning of the qualifier in one sentence, for the vehicle page and footnotes. */
-      readonly qualifierExplanation: string;
       readonly was?: {
         /** "$46,585" */
         readonly text: string;
@@ -24,6 +22,4 @@ export type PriceDisplay =
       /** PREORDER [4-23] or the configured no-price text [4-24]. */
       readonly kind: 'text';
       readonly text: string;
-      /** Why there is no number, where the dealer gives one that may not be advertised alone. */
-      readonly explanation?: string;
     };

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { PriceQualifier, VehiclePrice } from '#domain/vehicle/vehicle.ts';
 import { resolveAskingPrice, subscriptionDollars } from './asking-price.ts';
 import { priceBand, weeklyPriceBand } from './price-band.ts';
-import { priceQualifierExplanation, priceQualifierText } from './price-qualifier.ts';
+import { priceQualifierExplanation } from './price-explanation.ts';
+import { priceQualifierText } from './price-qualifier.ts';
 import { type PricedVehicle, resolvePriceDisplay } from './resolve-price-display.ts';
 
 const rules = { offersSubscriptions: true, noPriceText: 'Enquire for price' };
@@ -35,7 +36,6 @@ describe('the price that stands on a vehicle', () => {
       dollars: 18_990,
       text: '$18,990',
       qualifierText: 'Drive away',
-      qualifierExplanation: priceQualifierExplanation('drive_away'),
       was: { text: '$19,990', savingText: '$1,000' },
     });
   });

@@ -1,7 +1,7 @@
 import type { ItemType, PriceQualifier } from '#domain/vehicle/vehicle.ts';
 import type { PriceDisplay } from './price-display.ts';
 import { formatDollars } from '#domain/formats/money.ts';
-import { priceQualifierExplanation, priceQualifierText } from './price-qualifier.ts';
+import { priceQualifierText } from './price-qualifier.ts';
 
 /** A vehicle's prices in whole dollars, as stored in its search document. */
 export interface PricedVehicle {
@@ -38,10 +38,7 @@ export function resolvePriceDisplay(vehicle: PricedVehicle, rules: PriceRules): 
     const was = { text: formatDollars(beforeDollars), savingText: formatDollars(beforeDollars - dollars) };
     return { ...display, was };
   }
-  const text = vehicle.preorder ? 'PREORDER' : rules.noPriceText;
-  return vehicle.qualifier === 'plus_on_roads'
-    ? { kind: 'text', text, explanation: priceQualifierExplanation('plus_on_roads') }
-    : { kind: 'text', text };
+  return { kind: 'text', text: vehicle.preorder ? 'PREORDER' : rules.noPriceText };
 }
 
 function amount(dollars: number, qualifier: PriceQualifier, itemType: ItemType): PriceDisplay & { kind: 'amount' } {
@@ -50,7 +47,6 @@ function amount(dollars: number, qualifier: PriceQualifier, itemType: ItemType):
     dollars,
     text: formatDollars(dollars),
     qualifierText: priceQualifierText(qualifier, itemType),
-    qualifierExplanation: priceQualifierExplanation(qualifier),
   };
 }
 

@@ -77,7 +77,6 @@ test('a card says everything of an ordinary used car', () => {
       "price": {
         "dollars": 18990,
         "kind": "amount",
-        "qualifierExplanation": "Includes GST, rego, CTP, stamp duty and dealer charges for a private buyer. Nothing more to pay.",
         "qualifierText": "Drive away",
         "text": "$18,990",
       },

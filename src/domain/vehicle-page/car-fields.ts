@@ -3,7 +3,7 @@ import type { AustralianState, Vehicle, VehicleStatus } from '#domain/vehicle/ve
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { VehicleCardData, VehicleTag } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
-import { priceQualifierExplanation, type SiteTexts } from '#domain/price/price-qualifier.ts';
+import { priceQualifierExplanation, type SiteTexts } from '#domain/price/price-explanation.ts';
 import { offerKey, offerTexts, type OfferTexts } from './offer-texts.ts';
 import { pageState } from './page-state.ts';
 import { vehicleMoney, type VehicleMoneyContext } from './vehicle-money.ts';
@@ -60,25 +60,32 @@ export function carFields(
 ): CarFields {
   const card = toVehicleCardData(summary, cardRules, now);
   const offer = offerTexts(vehicle, card, vehicleMoney(vehicle, card, money, now), money.finance?.creditNotice);
-  const fields = carFieldsOfCard(vehicle, card, offer);
-  return fields.price_explanation === null
-    ? fields
-    : { ...fields, price_explanation: explainedPrice(summary, card, vehicle.state ?? state, texts) };
+  const explanation = explainedPrice(summary, card, vehicle.state ?? state, texts);
+  return { ...carFieldsOfCard(vehicle, card, offer), price_explanation: explanation ?? null };
 }
 
-/** The card's qualifier, explained for a buyer in the vehicle's state: stamp duty and registration differ by state. */
+/**
+ * The card's qualifier, explained for a buyer in the vehicle's state: stamp duty and registration differ by state.
+ *
+ * @returns Undefined where there is no price.
+ */
 export function explainedPrice(
   summary: VehicleSummary,
   card: VehicleCardData,
   state: AustralianState,
   texts?: SiteTexts,
-): string {
-  const isSubscription = card.price.kind === 'amount' && summary.price !== card.price.dollars;
+): string | undefined {
+  if (card.price.kind !== 'amount') return undefined;
+  const isSubscription = summary.price !== card.price.dollars;
   return priceQualifierExplanation(isSubscription ? 'subscription' : summary.price_type, state, texts);
 }
 
-/** The same, from an existing card. */
-export function carFieldsOfCard(vehicle: Vehicle, card: VehicleCardData, offer: OfferTexts): CarFields {
+/** What of it an existing card tells. */
+export function carFieldsOfCard(
+  vehicle: Vehicle,
+  card: VehicleCardData,
+  offer: OfferTexts,
+): Omit<CarFields, 'price_explanation'> {
   const amount = card.price.kind === 'amount' ? card.price : undefined;
   return {
     status: vehicle.status,
@@ -88,7 +95,6 @@ export function carFieldsOfCard(vehicle: Vehicle, card: VehicleCardData, offer: 
     price: amount?.dollars ?? null,
     price_text: card.price.text,
     price_qualifier: amount?.qualifierText ?? null,
-    price_explanation: amount?.qualifierExplanation ?? null,
     was_text: amount?.was?.text ?? null,
     saving_text: amount?.was?.savingText ?? null,
     tag: card.tag?.text ?? null,

@@ -5,6 +5,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { shortHash } from '#domain/naming/short-hash.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { resolveAskingPrice } from '#domain/price/asking-price.ts';
+import { priceQualifierExplanation } from '#domain/price/price-explanation.ts';
 import { gstParts, priceParts } from '#domain/price/price-parts.ts';
 import type { VehicleMoney } from './vehicle-money.ts';
 
@@ -76,7 +77,7 @@ export function offerTexts(
     on_road_costs: costs?.text,
     price_without_gst: withoutGst?.text,
     gst: gst?.text,
-    no_price_reason: price.kind === 'text' ? price.explanation : undefined,
+    no_price_reason: price.kind === 'text' ? noPriceReason(vehicle) : undefined,
     below_market: belowMarketText,
     gauge: gaugeHref,
     repayment: stated && perPeriod(stated),
@@ -115,4 +116,9 @@ export function loanRows(text: string | undefined): readonly (readonly [string, 
 /** A page's initial calculator; without a lender's figures it waits for current ones. */
 export function briefOf({ calculator }: OfferTexts): CalculatorBrief {
   return calculator === undefined ? { provider: 'd', lender: {} } : (JSON.parse(calculator) as CalculatorBrief);
+}
+
+/** A price before on-road costs may not be advertised alone. */
+function noPriceReason({ price: { qualifier } }: Pick<Vehicle, 'price'>): string | undefined {
+  return qualifier === 'plus_on_roads' ? priceQualifierExplanation(qualifier) : undefined;
 }

@@ -1,5 +1,5 @@
 import { unbrokenText } from '#domain/formats/unbroken-text.ts';
-import type { SiteTexts } from '#domain/price/price-qualifier.ts';
+import type { SiteTexts } from '#domain/price/price-explanation.ts';
 import type { AustralianState, Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
@@ -97,13 +97,6 @@ export function toVehiclePageData(
 ): VehiclePageData {
   const card = toVehicleCardData(summary, context.cardRules, context.now);
   const { location, primaryLocation } = context;
-  const price =
-    card.price.kind === 'amount'
-      ? {
-          ...card.price,
-          qualifierExplanation: explainedPrice(summary, card, vehicle.state ?? context.state, context.texts),
-        }
-      : card.price;
   const { panelRules = NO_PANELS } = context;
   const noun = vehicleNoun(vehicle);
   const keyFacts = keyInformation(vehicle);
@@ -151,7 +144,8 @@ export function toVehiclePageData(
     tag: card.tag,
     availability: card.availability,
     statusText: card.statusText && unbrokenText(card.statusText),
-    price,
+    price: card.price,
+    priceExplanation: explainedPrice(summary, card, vehicle.state ?? context.state, context.texts),
     money,
     callToAction,
     state: pageState(vehicle),
@@ -215,7 +209,10 @@ export function toVehiclePageData(
             {
               slug: vehicle.slug,
               name: card.name,
-              priceText: pricePhrase(price.text, price.kind === 'amount' ? price.qualifierText : undefined),
+              priceText: pricePhrase(
+                card.price.text,
+                card.price.kind === 'amount' ? card.price.qualifierText : undefined,
+              ),
               url: context.url,
             },
             context.shareRules,

@@ -24,6 +24,8 @@ export interface VehiclePageData extends Pick<
 > {
   /** "Hybrid, automatic, 3,412 km, Harbour Blue" */
   readonly summaryText: string;
+  /** What the price includes, and for whom; absent where there is none. */
+  readonly priceExplanation?: string;
   readonly registrationPlate?: string;
   /** Loan, calculators, price comparison, delivery. */
   readonly money: VehicleMoney;

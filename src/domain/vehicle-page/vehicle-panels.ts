@@ -3,7 +3,7 @@ import { fillText } from '#domain/formats/fill-text.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { FilterAttributes, StockFilter } from '#domain/listing/stock-filter.ts';
 import type { CarType, Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { SiteTexts } from '#domain/price/price-qualifier.ts';
+import type { SiteTexts } from '#domain/price/price-explanation.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import { GONE, mergeStates, PAGE_STATES, type Visibility, vehicleInState } from './page-state.ts';
 import { reservationSentence, type ReservationRules } from '#domain/reservations/reservation-rules.ts';

@@ -1,4 +1,4 @@
-import { PRICE_EXPLANATIONS } from '#domain/price/price-qualifier.ts';
+import { PRICE_EXPLANATIONS } from '#domain/price/price-explanation.ts';
 import { PART_HEADINGS } from '#domain/vehicle-page/vehicle-panels.ts';
 
 /** `{ money: 'Finance' }` to `{ part_money: 'Finance' }` */

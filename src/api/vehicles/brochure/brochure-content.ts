@@ -95,7 +95,7 @@ export function brochureContent(
       qualifier: amount?.qualifierText,
       was: amount?.was?.text,
     }),
-    priceNote: amount?.qualifierExplanation,
+    priceNote: amount && page.priceExplanation,
     facts: [...page.keyInformation, ...page.conditionBoard].slice(0, MOST_FACTS),
     features: page.features,
     faults: page.faults.slice(0, MOST_FAULTS),
