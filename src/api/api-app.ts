@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** `none` for routes that belong to no dealer's site: health, metrics, administration. */
     readonly tenancy?: 'none';
+    /** Whether mail programs post to it to unsubscribe (RFC 8058), which they may do as `multipart/form-data`. */
+    readonly takesOneClick?: true;
   }
 }
 

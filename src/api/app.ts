@@ -43,6 +43,7 @@ import { registerReservationRoutes } from './reservations/register-reservation-r
 import { registerValuationRoutes } from './valuations/register-valuation-routes.ts';
 import { registerSpinRoutes } from './spin/register-spin-routes.ts';
 import { registerVehicleRoutes } from './vehicles/register-vehicle-routes.ts';
+import { registerWaitListRoutes } from './wait-list/register-wait-list-routes.ts';
 
 /** Larger than any form a person fills in. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -197,6 +198,7 @@ export async function buildApp(context: ApiContext, options: AppOptions = {}): P
   registerWebhookRoute(app, context);
   registerValuationRoutes(app, context);
   registerAlertRoutes(app, context);
+  registerWaitListRoutes(app, context);
   registerAuthRoutes(app, context, accounts);
   registerWatchlistRoutes(app, context, accounts);
   registerGarageRoute(app, context, accounts);

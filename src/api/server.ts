@@ -16,6 +16,7 @@ import { createServiceState } from './operations/service-state.ts';
 import { keepFolderPrivate } from './store/private-files.ts';
 import { openStore } from './store/open-store.ts';
 import { openTenantDirectory } from './tenants/open-tenant-directory.ts';
+import { createWaitListKeeper } from './wait-list/wait-list-keeper.ts';
 
 export interface RunningApi {
   /** `http://127.0.0.1:4330` */
@@ -76,6 +77,7 @@ export async function startServer(environment: ApiEnvironment, options: AppOptio
   work.push(createRetentionJob({ ...context, log: app.log }));
   work.push(createPaymentSettler({ ...context, log: app.log }));
   work.push(createReservationSweeper({ ...context, log: app.log }));
+  work.push(createWaitListKeeper({ ...context, log: app.log }));
   work.push(createAlertWatcher({ ...context, log: app.log }));
   work.push(createWordingKeeper({ ...context, log: app.log }));
   report = (problem) => {

@@ -52,6 +52,7 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
     const { page } = form;
     if (form.isReservation === true && toReservationRules(config.vehicle_page.reservation)?.page === undefined)
       return [];
+    if (form.isWaitList === true && config.vehicle_page.wait_list === undefined) return [];
     const own = forms[form.kind];
     if (form.isPurchase === true) return purchaseForm(config, form, words);
     if (page === undefined) return [form];

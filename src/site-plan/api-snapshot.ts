@@ -38,7 +38,7 @@ export interface ApiDealer {
     | 'theme'
   > &
     Partial<Pick<DealerConfig, 'valuation' | 'spin_to_win' | 'finance_provider' | 'phone' | 'email' | 'abn'>> & {
-      readonly vehicle_page?: Pick<DealerConfig['vehicle_page'], 'reservation'>;
+      readonly vehicle_page?: Pick<DealerConfig['vehicle_page'], 'reservation' | 'wait_list'>;
       /** The words of the site's own search; absent in older snapshots. */
       readonly search?: SearchWordsConfig;
     };
@@ -111,7 +111,9 @@ export function toApiDealer(
       email: config.email,
       abn: config.abn,
       search: config.search && wordsOf(config.search),
-      vehicle_page: config.vehicle_page && omitUndefined({ reservation: config.vehicle_page.reservation }),
+      vehicle_page:
+        config.vehicle_page &&
+        omitUndefined({ reservation: config.vehicle_page.reservation, wait_list: config.vehicle_page.wait_list }),
     }),
     ...(logo !== undefined && { logo }),
     formerSlugs: formerSlugs.slice(0, MOST_FORMER_SLUGS),

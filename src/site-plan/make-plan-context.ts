@@ -78,6 +78,7 @@ export function makePlanContext(
     brands: () => (brands ??= siteBrands(config.brands ?? NO_BRANDS, config, input.pictures, { catalogue, dealer })),
     similarCount: config.similar_cars_count,
     comparesSimilar: config.vehicle_page.compares_similar,
+    waitTurnHours: config.vehicle_page.wait_list?.hours,
     money: () => (money ??= siteMoney(config, dealer.name, resolveLink)),
     findSimilar: similarVehicles(summaries, config.similar_cars_count),
     answerSearch: input.answerSearch ?? staticAnswers(index, dealer.search),

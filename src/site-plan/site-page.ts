@@ -14,6 +14,7 @@ import type { Scheduler } from '#domain/lead/form-declaration.ts';
 import type { LicensedCompany } from '#domain/location/licensed-companies.ts';
 import type { LicenceRow } from '#domain/location/licence-rows.ts';
 import type { DriveLoop } from '#domain/location/drive-loop.ts';
+import type { DriveProfile } from '#domain/location/drive-profile.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { StarRow } from '#domain/location/star-counts.ts';
 import type { MenuBudget, NavigationItem } from '#domain/navigation/navigation.ts';
@@ -215,6 +216,15 @@ export interface SearchListPage extends PageBase {
   };
 }
 
+/** A place on the wait list of a vehicle that is on hold. */
+export interface WaitListProps {
+  readonly form: LeadFormView;
+  /** How the list moves on. */
+  readonly text: string;
+  /** Next to the button: how the form is protected. */
+  readonly checkedText: string;
+}
+
 export interface VehiclePage extends PageBase {
   readonly kind: 'vehicle';
   readonly props: VehiclePageData;
@@ -232,10 +242,12 @@ export interface VehiclePage extends PageBase {
   readonly forms: readonly LeadFormView[];
   /** In one table with the first of those like it: every sold vehicle, and others where the dealer compares. */
   readonly comparison?: VehicleComparison;
+  /** The form for a place on its wait list while it is on hold; none for a sold vehicle, or where the dealer has no such lists. */
+  readonly waitList?: WaitListProps;
   /** For a sold vehicle: asks for word of the next one of its model. */
   readonly nextOne?: StockAlertProps;
   /** For a sold vehicle: what changes if it is for sale again [7-11]. */
-  readonly ifForSale?: Pick<VehiclePage, 'props' | 'forms' | 'comparison'>;
+  readonly ifForSale?: Pick<VehiclePage, 'props' | 'forms' | 'comparison' | 'waitList'>;
 }
 
 /** The models of one make by shape, or of several by make [7-2]. */
@@ -437,7 +449,7 @@ export interface FormPage extends PageBase {
     /** The places that can be chosen on it, where there are several; its side follows the choice. */
     readonly places?: readonly LocationView[];
     /** The drives of its places, by their ids. */
-    readonly loops?: readonly (DriveLoop & { readonly locationId: string })[];
+    readonly loops?: readonly (DriveLoop & { readonly locationId: string; readonly profile?: DriveProfile })[];
     /** Where the browser finds the vehicle in the page's address, if the form can be about one. */
     readonly indexUrl?: string;
     /** Beside the form. */

@@ -41,7 +41,7 @@ const DEALER = makeApiDealer('asking-cars', {
     makeLocationJson({ id: 'geelong', primary: true, dealership_id: 'd1' }),
     makeLocationJson({ id: 'orange', name: 'Orange', city: 'Orange', dealership_id: 'd2' }),
   ],
-  vehicle_page: { reservation: { page: 'checkout', per_person: 2 }, buy_online: {} },
+  vehicle_page: { reservation: { page: 'checkout', per_person: 2 }, buy_online: {}, wait_list: {} },
 });
 
 /** What is entered into a field, what is kept of it, and how the letter prints it. */

@@ -30,7 +30,8 @@ export function registerAlertRoutes(app: ApiApp, context: ApiContext): void {
   const { environment, store } = context;
   // Mail programs may send their one field in this form too.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (request, body, done) => {
-    const isOneClick = request.routeOptions.url === PATH && /name="List-Unsubscribe"\s+One-Click\b/.test(String(body));
+    const isOneClick =
+      request.routeOptions.config.takesOneClick === true && /name="List-Unsubscribe"\s+One-Click\b/.test(String(body));
     if (isOneClick) done(null, { 'List-Unsubscribe': 'One-Click' });
     else done(new ApiError(415, 'unsupported_media_type', 'Send application/json or a form.'));
   });
@@ -62,6 +63,7 @@ export function registerAlertRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     PATH,
     {
+      config: { takesOneClick: true },
       schema: {
         summary: 'Turns an alert on, or stops all alerts of its email address at the dealer',
         tags: ['alerts'],

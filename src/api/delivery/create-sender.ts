@@ -26,7 +26,7 @@ export function createSender({ environment, tenants, now, mailer, sendWebhook }:
     if (tenant === undefined) {
       throw new DeliveryFailure('unknown_site', `${row.tenant} is not published here. Publish it, or replay later.`);
     }
-    if (row.channel === 'operator' || row.channel === 'text') {
+    if (row.channel === 'operator' || row.channel === 'text' || row.channel === 'wait_text') {
       throw new Error(`Delivery ${row.id} is no email or call about a lead.`);
     }
     if (row.channel === 'webhook') {

@@ -1,16 +1,22 @@
 import type { Lead } from '#domain/lead/lead.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { readPayload } from '../outbox/outbox-payload.ts';
 import { alertOfLead, alertsOfEmail, confirmedAlert } from '../alerts/store-alert.ts';
 import { reservationOfLead } from '../reservations/store-reservation.ts';
 import type { Store } from '../store/store.ts';
-import type { AlertRow, AppointmentRow, OutboxRow, ReservationRow } from '../store/tables.ts';
+import type { AlertRow, AppointmentRow, OutboxRow, ReservationRow, WaitPlaceRow } from '../store/tables.ts';
+import type { Waiting } from '#domain/wait-list/wait-list-email.ts';
+import { placeOfLead, waitLine } from '../wait-list/store-wait-place.ts';
+import { storedLead } from '../leads/stored-lead.ts';
 
 export interface LeadFacts {
   readonly lead: Lead;
   readonly spamScore: number;
   readonly appointment?: AppointmentRow;
   readonly reservation?: ReservationRow;
+  /** The place on a wait list that it took, and everybody who stands in the line, in their order. */
+  readonly wait?: WaitFacts;
   /** The alert that it asks for. */
   readonly alert?: AlertRow;
   /**
@@ -18,6 +24,11 @@ export interface LeadFacts {
    * where all are an account's, the one by which the address was confirmed.
    */
   readonly alerts?: readonly AlertRow[];
+}
+
+export interface WaitFacts {
+  readonly place: WaitPlaceRow;
+  readonly line: readonly (Waiting & { readonly id: string })[];
 }
 
 /** What the database knows about a delivery besides its row. */
@@ -61,15 +72,29 @@ export async function readDeliveryFacts(store: Store, row: OutboxRow): Promise<D
     .where('lead_id', '=', leadId)
     .executeTakeFirst();
   const reservation = await reservationOfLead(store.db, row.tenant, leadId);
+  const wait = await waitFacts(store, row.tenant, leadId);
   const alert = row.channel === 'acknowledgement' ? await alertOfLead(store.db, leadId) : undefined;
   return {
     lead: JSON.parse(found.lead) as Lead,
     spamScore: found.spam_score,
     ...(appointment && { appointment }),
     ...(reservation && { reservation }),
+    ...(wait && { wait }),
     ...(alert && { alert }),
     ...(alerts && { alerts }),
   };
+}
+
+/** What is known of the place that a lead took; undefined where it took none. */
+export async function waitFacts(store: Store, tenant: string, leadId: string): Promise<WaitFacts | undefined> {
+  const place = await placeOfLead(store.db, tenant, leadId);
+  if (place === undefined) return undefined;
+  const line = [];
+  for (const { id, lead_id } of await waitLine(store.db, place)) {
+    const { name, phone, email } = (await storedLead(store.db, lead_id)) ?? {};
+    line.push(omitUndefined({ id, name, phone, email }));
+  }
+  return { place, line };
 }
 
 async function alertsWithLead(store: Store, row: OutboxRow): Promise<AlertRow[]> {

@@ -20,6 +20,7 @@ import { spinEmail } from '#domain/spin/spin-email.ts';
 import { SPIN_FORM } from '#domain/spin/spin-rules.ts';
 import { OFFER_FIELDS } from '#domain/valuation/offer-fields.ts';
 import { OFFER_ACCEPTED } from '#domain/valuation/valuation-rules.ts';
+import { dealerTurnEmail, waitJoinedEmail, waitNewsEmail, type WaitNotice } from '#domain/wait-list/wait-list-email.ts';
 import { alertUrl } from '../alerts/alert-link.ts';
 import { appointmentUrl } from '../appointments/appointment-token.ts';
 import { calendarFile } from '../appointments/calendar-file.ts';
@@ -31,12 +32,13 @@ import { reservationNotice } from '../reservations/reservation-notice.ts';
 import type { AppointmentRow, OutboxChannel, OutboxRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { valuationUrl } from '../valuations/valuation-link.ts';
+import { isStillTold, toWaitNotice } from '../wait-list/wait-notice.ts';
 import type { LeadFacts } from './delivery-facts.ts';
 import type { Mail, MailAddress } from './mailer.ts';
 import { toLeadDealer } from './to-lead-dealer.ts';
 
 /** Channels that end in an email about a lead. */
-export type MailChannel = Exclude<OutboxChannel, 'operator' | 'webhook' | 'text'>;
+export type MailChannel = Exclude<OutboxChannel, 'operator' | 'webhook' | 'text' | 'wait_text'>;
 
 /** An email without what all emails of a dealer share. */
 export type AddressedMail = Omit<Mail, 'id' | 'dealerSlug' | 'host' | 'from'>;
@@ -65,6 +67,7 @@ const WRITERS: { readonly [Channel in MailChannel]: (occasion: MailOccasion) => 
   resume: resumeMail,
   appointment: appointmentNewsMail,
   reservation: reservationMail,
+  wait_list: waitListMail,
   alert: alertMail,
 };
 
@@ -115,7 +118,7 @@ function leadMail(occasion: MailOccasion): MailContent {
   const held = isTold ? reservationNotice(tenant, reservation, 'dealer', secret, isOrder(tenant, lead)) : undefined;
   const calendar = booked && appointmentMail(occasion, booked, 'dealer', 'booked').calendar;
   return {
-    ...leadEmail(lead, toLeadDealer(tenant, lead), booking, held),
+    ...leadEmail(lead, toLeadDealer(tenant, lead), booking, held, facts.wait?.line),
     ...repliesTo(lead, tenant, 'dealer'),
     ...(calendar && { calendar }),
   };
@@ -147,6 +150,10 @@ function acknowledgementMail(occasion: MailOccasion): AddressedMail {
   }
   const dealer = toLeadDealer(tenant, lead);
   if (lead.form === SPIN_FORM) return { to, ...spinEmail(lead, dealer), ...repliesTo(lead, tenant, 'shopper') };
+  const waiting = waitNotice(occasion);
+  if (waiting?.number !== undefined) {
+    return { to, ...waitJoinedEmail(lead, dealer, waiting), ...repliesTo(lead, tenant, 'shopper') };
+  }
   const confirmUrl = alert?.state === 'asked' ? alertUrl(tenant, alert.id, secret) : undefined;
   return {
     to,
@@ -198,7 +205,7 @@ function reservationMail(occasion: MailOccasion): AddressedMail {
   const { facts, tenant, secret } = occasion;
   const { lead, reservation } = facts;
   const payload = payloadOf(occasion.row, 'reservation');
-  const { audience, news, isGone = false } = payload;
+  const { audience, news, isGone = false, isKept = false } = payload;
   const to = recipientOf(occasion, payload);
   if (to === undefined || reservation === undefined) {
     throw new DeliveryFailure('no_recipient', 'There is nobody, or no reservation, to inform of.', {
@@ -206,13 +213,43 @@ function reservationMail(occasion: MailOccasion): AddressedMail {
     });
   }
   const dealer = toLeadDealer(tenant, lead);
-  const notice = { ...reservationNotice(tenant, reservation, audience, secret, isOrder(tenant, lead)), isGone };
+  const notice = { ...reservationNotice(tenant, reservation, audience, secret, isOrder(tenant, lead)), isGone, isKept };
   const write = audience === 'shopper' ? shopperReservationEmail : dealerReservationEmail;
   return {
     to,
     ...write(lead, dealer, news, notice),
     ...repliesTo(lead, tenant, audience),
   };
+}
+
+function waitListMail(occasion: MailOccasion): AddressedMail {
+  const { facts, tenant } = occasion;
+  const { lead, wait } = facts;
+  const payload = payloadOf(occasion.row, 'wait_list');
+  const { audience, news } = payload;
+  const to = recipientOf(occasion, payload);
+  const notice = waitNotice(occasion, payload.reserveUrl);
+  if (to === undefined || wait === undefined || notice === undefined || !isStillTold(wait.place, news)) {
+    throw new DeliveryFailure('over', 'There is nobody to inform, or the place on the waitlist was given up.', {
+      isPermanent: true,
+    });
+  }
+  const dealer = toLeadDealer(tenant, lead);
+  return {
+    to,
+    ...(audience === 'dealer'
+      ? dealerTurnEmail(lead, dealer, notice, wait.line)
+      : waitNewsEmail(lead, dealer, news, notice)),
+    ...repliesTo(lead, tenant, audience),
+    ...(audience === 'shopper' && news === 'turn' && { unsubscribeUrl: notice.url }),
+  };
+}
+
+function waitNotice(
+  { facts: { lead, wait }, tenant, secret }: MailOccasion,
+  reserveUrl?: string,
+): WaitNotice | undefined {
+  return wait && toWaitNotice(wait, lead, tenant, secret, reserveUrl);
 }
 
 function alertMail({ row, facts, tenant, secret }: MailOccasion): AddressedMail {
@@ -257,7 +294,7 @@ function appointmentMail(
 
 function recipientOf(
   { facts: { lead }, tenant }: MailOccasion,
-  { audience, to }: OutboxPayloads['appointment'] | OutboxPayloads['reservation'],
+  { audience, to }: OutboxPayloads['appointment' | 'reservation' | 'wait_list'],
 ): string | undefined {
   return audience === 'shopper' ? shopperAddress(lead)?.address : (to ?? defaultRecipient(lead, tenant));
 }

@@ -28,10 +28,12 @@ import { withOffer } from '../valuations/value-lead.ts';
 import { type CaptchaResult, checkCaptcha } from '../captcha/check-captcha.ts';
 import { readFormToken } from '../captcha/form-token.ts';
 import type { LeadOutcome } from '../operations/api-metrics.ts';
-import type { ReservationRow } from '../store/tables.ts';
+import type { ReservationRow, WaitPlaceRow } from '../store/tables.ts';
 import { timeZoneOfLead } from '../tenants/place-of-lead.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { leadVehicleOf } from '../vehicles/lead-vehicle-of.ts';
+import { requestedPlace } from '../wait-list/requested-place.ts';
+import { placeNumber, placeOfLead } from '../wait-list/store-wait-place.ts';
 import { isPlainFormPost } from './form-error-page.ts';
 import { idempotencyClaim, rememberedAnswer } from './idempotency.ts';
 import { storeLead, leadNotFound, type LeadToStore, openLead, type StoredLead } from './store-lead.ts';
@@ -53,6 +55,8 @@ export interface Accepted {
   readonly vehicleAvailable?: boolean | undefined;
   readonly appointmentUrl?: string | undefined;
   readonly reservation?: ReservationRow | undefined;
+  /** The place on a wait list that it took, and its number in the line. */
+  readonly wait?: { readonly id: string; readonly number: number } | undefined;
   /** Whose clock the end of its hold is told by. */
   readonly timeZone: string;
   /** What it comes to, where it is a finished order. */
@@ -145,6 +149,7 @@ export async function acceptLead(
     vehicleAvailable: isReplayed ? undefined : about.vehicleAvailable,
     appointmentUrl: kept.appointment && appointmentUrl(tenant, kept.appointment.id, context.environment.secret),
     reservation: kept.reservation,
+    wait: await waitOf(context, kept.waitPlace),
     timeZone: timeZoneOfLead(tenant, made),
     order: kept.reservation && (await finishedOrder(tenant, made, now)),
     valuationToken: await valuationOf(context, tenant, kept.leadId),
@@ -166,9 +171,18 @@ async function answerOfBefore(
     outcome: 'replayed',
     appointmentUrl: appointment && appointmentUrl(tenant, appointment.id, environment.secret),
     reservation,
+    wait: await waitOf(context, await placeOfLead(store.db, tenant.slug, leadId)),
     timeZone: timeZoneOfLead(tenant, lead),
     valuationToken: await valuationOf(context, tenant, leadId),
   };
+}
+
+async function waitOf(
+  { store }: Pick<ApiContext, 'store'>,
+  place: WaitPlaceRow | undefined,
+): Promise<Accepted['wait']> {
+  const number = place && (await placeNumber(store.db, place));
+  return place === undefined || number === undefined ? undefined : { id: place.id, number };
 }
 
 type OpenLead = NonNullable<Awaited<ReturnType<typeof openLead>>>;
@@ -259,6 +273,7 @@ async function keepLead(
       acknowledgements: { secret: environment.secret, mostByAll: environment.acknowledgementsPerDay },
       slot: slot && { ...slot, isOptional },
       hold: hold && { ...hold, isOptional },
+      waitFor: await requestedPlace(lead, tenant, store, now),
       offer,
       alert: await requestedAlert(environment, lead, tenant, shopperId, now),
     },

@@ -2,11 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { formatLongMoment } from '#domain/formats/dates.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { isInLineText } from '#domain/wait-list/place-words.ts';
 import type { ApiContext } from '../api-context.ts';
 import { orderReplySchema } from '../reservations/order-reply.ts';
 import { payUrl, reservationUrl } from '../reservations/reservation-link.ts';
 import type { ReservationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
+import { waitPlaceUrl } from '../wait-list/wait-link.ts';
 import type { Accepted } from './accept-lead.ts';
 import { isPlainFormPost } from './form-error-page.ts';
 import { keepStepLead } from './step-cookie.ts';
@@ -38,6 +40,13 @@ export const acceptedSchema = z.object({
     .string()
     .optional()
     .describe('Page on which the offer for the shopper’s vehicle is answered; absent where there is none.'),
+  place: z
+    .object({
+      text: z.string().describe('As in "You’re third in line".'),
+      url: z.string().describe('Page on which the place can be left.'),
+    })
+    .optional()
+    .describe('Its place on a wait list; absent where it took none.'),
   order: orderReplySchema.optional().describe('What an order comes to; absent for other leads.'),
   held_until: z.string().optional().describe('End of the hold, as in "2026-11-24T10:30:00.000Z".'),
 });
@@ -55,6 +64,7 @@ export function answerLead(
     vehicleAvailable,
     appointmentUrl: url,
     reservation,
+    wait,
     timeZone,
     order,
     valuationToken: token,
@@ -75,6 +85,9 @@ export function answerLead(
       const { pathname, search } = new URL(held.reservation_url);
       return reply.redirect(`${site}${pathname}${search}`, 303);
     }
+    if (wait !== undefined) {
+      return reply.redirect(site + new URL(waitPlaceUrl(tenant, wait.id, environment.secret)).pathname, 303);
+    }
     if (token !== undefined && nextPath === undefined) return reply.redirect(`${site}/api/valuations/${token}`, 303);
     return reply.redirect(`${site}${nextPath ?? `/success?${query.toString()}`}`, 303);
   }
@@ -86,6 +99,10 @@ export function answerLead(
     appointment_url: url,
     valuation_url: token === undefined ? undefined : offerPageUrl(tenant, token),
     ...held,
+    place: wait && {
+      text: isInLineText(wait.number),
+      url: waitPlaceUrl(tenant, wait.id, environment.secret),
+    },
     order,
   });
   return reply.code(status).send(receipt);

@@ -15,8 +15,9 @@ import type { RequestedOffer } from '../valuations/value-lead.ts';
 import { acknowledgementRow, DEALER_CHANNELS, LEAD_CHANNELS, outboxRowsFor, resumeRow } from '../outbox/outbox-rows.ts';
 import { recipientKey, recipientLoad, type AcknowledgementLimits } from '../outbox/recipient-load.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
-import type { AppointmentRow, LeadTable, ReservationRow } from '../store/tables.ts';
+import type { AppointmentRow, LeadTable, ReservationRow, WaitPlaceRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
+import { placeOfLead, takeWaitPlace } from '../wait-list/store-wait-place.ts';
 import { claimKey, rememberedAnswer, replaceEarlier, type IdempotencyClaim } from './idempotency.ts';
 import { withLaterStep } from './to-lead.ts';
 
@@ -37,6 +38,8 @@ export interface LeadToStore {
   readonly slot: RequestedSlot | undefined;
   /** Held with the lead; never for spam either. */
   readonly hold: RequestedHold | undefined;
+  /** Vehicle in whose line it takes a place; never for spam either. */
+  readonly waitFor: string | undefined;
   /** For the vehicle that it describes; never for spam. */
   readonly offer?: RequestedOffer | undefined;
   /** Offered in the acknowledgement, where there is one. */
@@ -50,6 +53,7 @@ export interface StoredLead {
   readonly refusal?: AcknowledgementRefusal;
   readonly appointment?: AppointmentRow;
   readonly reservation?: ReservationRow;
+  readonly waitPlace?: WaitPlaceRow;
 }
 
 /**
@@ -60,7 +64,7 @@ export interface StoredLead {
  *   lead, 409 for a time or a vehicle that is taken.
  */
 export function storeLead(store: Store, tenant: Tenant, request: LeadToStore, now: number): Promise<StoredLead> {
-  const { lead, isLaterStep, spamScore, claim, used, acknowledgements, slot, hold, offer, alert } = request;
+  const { lead, isLaterStep, spamScore, claim, used, acknowledgements, slot, hold, waitFor, offer, alert } = request;
   return store.write(async (tx): Promise<StoredLead> => {
     if (!(await claimKey(tx, tenant.slug, claim, { leadId: lead.id }, now))) {
       const answer = await rememberedAnswer(tx, tenant.slug, claim, now);
@@ -68,15 +72,17 @@ export function storeLead(store: Store, tenant: Tenant, request: LeadToStore, no
         const { leadId } = answer;
         const appointment = await appointmentOfLead(tx, tenant.slug, leadId);
         const reservation = await reservationOfLead(tx, tenant.slug, leadId);
-        return omitUndefined({ leadId, outcome: 'replayed' as const, appointment, reservation });
+        const waitPlace = await placeOfLead(tx, tenant.slug, leadId);
+        return omitUndefined({ leadId, outcome: 'replayed' as const, appointment, reservation, waitPlace });
       }
     }
     if (used !== undefined) await useUp(tx, used);
-    const book = async (leadId: string): Promise<Pick<StoredLead, 'appointment' | 'reservation'>> => {
+    const book = async (leadId: string): Promise<Pick<StoredLead, 'appointment' | 'reservation' | 'waitPlace'>> => {
       await storeValuation(tx, tenant, leadId, spamScore > 0 ? undefined : offer, now);
       return omitUndefined({
         appointment: await bookSlot(store, tx, tenant.slug, leadId, spamScore > 0 ? undefined : slot, now),
         reservation: await holdVehicle(store, tx, tenant, leadId, spamScore > 0 ? undefined : hold, now),
+        waitPlace: await takeWaitPlace(tx, tenant, leadId, spamScore > 0 ? undefined : waitFor, now),
       });
     };
     const isKept = (id: string): Promise<boolean> => touch(tx, tenant.slug, id, now);

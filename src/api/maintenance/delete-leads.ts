@@ -28,6 +28,7 @@ export async function deleteLeads(store: Store, dataDir: string, ids: readonly s
       .set((row) => ({ person: row.ref('lead_id') }))
       .where('lead_id', 'in', ids)
       .execute();
+    await tx.deleteFrom('wait_place').where('lead_id', 'in', ids).execute();
     await tx.deleteFrom('valuation').where('lead_id', 'in', ids).execute();
     const alerts = await tx.deleteFrom('alert').where('lead_id', 'in', ids).returning(['id', 'shopper_id']).execute();
     // An account is told at an address only as long as the lead is here that gave it.

@@ -1,5 +1,6 @@
 import type { AlertedNews } from '#domain/alerts/alert-email.ts';
 import type { ReservationNews } from '#domain/reservations/reservation-email.ts';
+import type { WaitNews } from '#domain/wait-list/wait-list-email.ts';
 import type { OutboxChannel } from '#api/store/tables.ts';
 
 /**
@@ -28,14 +29,27 @@ export interface OutboxPayloads {
     readonly news: ReservationNews;
     /** The dealer's stock no longer offered the vehicle then. */
     readonly isGone?: true;
+    /** It was the turn of the next on its wait list then. */
+    readonly isKept?: true;
     readonly to?: string;
   };
+  /** Informs of what became of a place on a wait list. `to` as in `email`. */
+  wait_list: WaitTold & { readonly audience: 'dealer' | 'shopper'; readonly to?: string };
+  /** The same to the shopper by text message. */
+  wait_text: WaitTold;
   /** What is new, by the id of the alert that asked for it. It belongs to no lead: deleting one loses no other's news. */
   alert: { readonly news: readonly (AlertedNews & { readonly id: string })[] };
   /** The same to an account, by text message to its number. */
   text: { readonly news: readonly (AlertedNews & { readonly id: string })[] };
   /** Reports to the operator the deliveries that a dealer lost from this time on. */
   operator: { readonly since: number };
+}
+
+/** What is told of a wait list. */
+export interface WaitTold {
+  readonly news: WaitNews;
+  /** Where the vehicle can be reserved; absent where that is done by phone. */
+  readonly reserveUrl?: string;
 }
 
 /** A receiver of signed calls; secrets are given by the names of their environment variables. */

@@ -4,7 +4,7 @@ import type { NewOutboxRow, OutboxChannel } from '#api/store/tables.ts';
 import type { Tenant } from '#api/tenants/tenant-directory.ts';
 import { targetsFor } from '#domain/lead/lead-routing.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import type { OutboxPayloads } from './outbox-payload.ts';
+import type { OutboxPayloads, WaitTold } from './outbox-payload.ts';
 
 /** The channels by which a lead reaches its dealer. */
 export const DEALER_CHANNELS = ['email', 'adf', 'webhook'] as const satisfies readonly OutboxChannel[];
@@ -59,15 +59,36 @@ export function reservationRows(
   return noticeRows('reservation', about, lead, tenant, now, only);
 }
 
-function noticeRows<Channel extends 'appointment' | 'reservation'>(
+/**
+ * What became of a place on a wait list, to its person by email, else by text message where the dealer's can be sent. The
+ * people at the dealer are told whose turn it is, as they may have to call.
+ *
+ * @param dueAt When they are told.
+ */
+export function waitListRows(lead: Lead, about: WaitTold, tenant: Tenant, now: number, dueAt: number): NewOutboxRow[] {
+  const of = { tenant: tenant.slug, leadId: lead.id, createdAt: now, dueAt };
+  const isTexted = lead.email === undefined && lead.phone !== undefined && textsWaiting(tenant);
+  return [
+    ...noticeRows('wait_list', about, lead, tenant, now, about.news === 'turn' ? undefined : 'shopper', dueAt),
+    ...(isTexted ? [outboxRow('wait_text', about, of)] : []),
+  ];
+}
+
+/** Whether whoever waits is told by text message, where they left no email address. */
+export function textsWaiting({ snapshot }: Pick<Tenant, 'snapshot'>): boolean {
+  return snapshot.config.accounts.sms !== undefined;
+}
+
+function noticeRows<Channel extends 'appointment' | 'reservation' | 'wait_list'>(
   channel: Channel,
   about: Omit<OutboxPayloads[Channel], 'audience' | 'to'>,
   lead: Lead,
   tenant: Tenant,
   now: number,
   only?: 'dealer' | 'shopper',
+  dueAt = now,
 ): NewOutboxRow[] {
-  const of = { tenant: tenant.slug, leadId: lead.id, createdAt: now, dueAt: now };
+  const of = { tenant: tenant.slug, leadId: lead.id, createdAt: now, dueAt };
   const row = (audience: 'dealer' | 'shopper', to?: string): NewOutboxRow =>
     outboxRow(channel, omitUndefined({ ...about, audience, to }) as OutboxPayloads[Channel], of);
   const people = recipientsOf(lead, tenant).flatMap(({ channel: way, to }) => (way === 'email' ? [to] : []));

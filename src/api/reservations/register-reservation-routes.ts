@@ -27,6 +27,7 @@ import { acceptOrder, orderOf } from './order.ts';
 import { type ReservationPageData, reservationPage } from './reservation-page.ts';
 import { onlineReservationRules } from './requested-hold.ts';
 import { storedLead } from '../leads/stored-lead.ts';
+import { keptVehicles } from '../wait-list/store-wait-place.ts';
 import { cancelReservation, findReservation, heldVehicles, isGone } from './store-reservation.ts';
 
 const FORM = 'reserve';
@@ -49,6 +50,10 @@ const heldSchema = z.object({
       slug: z.string(),
       until: z.number().describe('Unix seconds.'),
       text: z.string().describe('As in "On hold until 2:30 pm Monday".'),
+      kept: z
+        .literal(true)
+        .optional()
+        .describe('It is kept for whoever’s turn on its wait list it is, who can reserve it.'),
     }),
   ),
 });
@@ -100,6 +105,7 @@ export function registerReservationRoutes(app: ApiApp, context: ApiContext, acco
       const { timeZone } = tenant.snapshot.dealer.cardRules;
       const now = context.now();
       const holds = await heldVehicles(context.store, tenant, now);
+      const kept = await keptVehicles(context.store.db, tenant.slug, now);
       const cars = [];
       for (const [id, until] of holds) {
         const slug = (await tenant.stock.byId(id))?.slug;
@@ -109,6 +115,7 @@ export function registerReservationRoutes(app: ApiApp, context: ApiContext, acco
           slug,
           until: Math.floor(until / 1000),
           text: `On hold until ${formatMoment(until, timeZone, now)}`,
+          ...(kept.has(id) && { kept: true as const }),
         });
       }
       return { cars };

@@ -20,6 +20,9 @@ import { storedLead } from '../leads/stored-lead.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import type { ReservationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
+import { moveWaitList } from '../wait-list/move-wait-list.ts';
+import { endWaitOf, isKeptForOther, keptVehicles } from '../wait-list/store-wait-place.ts';
+import { waitListRules } from '../wait-list/wait-list-rules.ts';
 import { onlineReservationRules, type RequestedHold } from './requested-hold.ts';
 
 /** What became of a payment is known by then, and releases the lead's deliveries. */
@@ -50,9 +53,17 @@ export async function holdVehicle(
   if (before !== undefined && before.car_id === carId && isHolding(before.state)) return before;
   if (before !== undefined && before.paid_cents > 0) throw alreadyReserved();
   await oneAtATime(store, tx, 'reservation', tenant.slug);
-  if (!(await makeWay(tx, tenant, leadId, carId, now))) {
+  const way = await makeWay(tx, tenant, leadId, carId, now);
+  if (way === 'taken') {
     if (isOptional) return undefined;
     throw alreadyReserved();
+  }
+  // What has just become free is the first one's on its wait list.
+  const hasWaitList = waitListRules(tenant) !== undefined;
+  if (way === 'free' && hasWaitList) await moveWaitList(tx, tenant, carId, now);
+  if (way === 'free' && hasWaitList && (await isKeptForOther(tx, tenant.slug, leadId, carId, now))) {
+    if (isOptional) return undefined;
+    throw keptForOther();
   }
   if ((await othersOfPerson(tx, tenant.slug, leadId)) >= rules.mostPerPerson) {
     if (isOptional) return undefined;
@@ -87,6 +98,7 @@ export async function holdVehicle(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (Number(numInsertedOrUpdatedRows ?? 0) > 0) {
+    if (hasWaitList) await endWaitOf(tx, tenant.slug, leadId, carId, now);
     if (isPaidFirst) await postponeDeliveries(tx, leadId, row.expires_at + PAYMENT_GRACE_MS);
     return row;
   }
@@ -122,9 +134,13 @@ export async function isGone({ stock }: Pick<Tenant, 'stock'>, carId: string): P
   return vehicle === undefined || !isAvailableStatus(vehicle.status);
 }
 
-/** A dealer's vehicles on hold at the moment. Asks the database only where the dealer takes reservations. */
+/**
+ * A dealer's vehicles on hold at the moment: reserved, or kept for whoever's turn on their wait list it is. Asks the
+ * database only where the dealer has either.
+ */
 export async function heldVehicles(store: Store, tenant: Tenant, now: number): Promise<Holds> {
-  if (onlineReservationRules(tenant) === undefined) return new Map();
+  const kept = waitListRules(tenant) === undefined ? [] : await keptVehicles(store.db, tenant.slug, now);
+  if (onlineReservationRules(tenant) === undefined) return new Map(kept);
   const rows = await store.db
     .selectFrom('reservation')
     .select(['car_id', 'expires_at'])
@@ -132,7 +148,7 @@ export async function heldVehicles(store: Store, tenant: Tenant, now: number): P
     .where('state', 'in', HOLDING_STATES)
     .where('expires_at', '>', now)
     .execute();
-  return new Map(rows.map((row) => [row.car_id, row.expires_at]));
+  return new Map([...kept, ...rows.map((row) => [row.car_id, row.expires_at] as const)]);
 }
 
 /**
@@ -208,6 +224,7 @@ export async function lockReservation(
  * Changes the state of a locked row, with the emails about it; undefined where the event changes nothing.
  *
  * @param news What is told; nothing where the caller tells it.
+ * @param frees Whether the vehicle is the first one's on its wait list as soon as nobody holds it.
  */
 export async function changeReservation(
   tx: StoreTransaction,
@@ -216,10 +233,12 @@ export async function changeReservation(
   event: ReservationEvent,
   news: ReservationNews | undefined,
   now: number,
+  frees = true,
 ): Promise<ReservationRow | undefined> {
   const state = stateAfter(row.state, event);
   if (state === undefined) return undefined;
   await tx.updateTable('reservation').set({ state }).where('id', '=', row.id).execute();
+  const asked = frees && !isHolding(state) ? await moveWaitList(tx, tenant, row.car_id, now) : 0;
   if (row.state === 'awaiting_payment' && event !== 'paid') {
     // Nobody has heard of this hold: the dealer gets the lead, which says that it was not paid.
     await postponeDeliveries(tx, row.lead_id, now);
@@ -233,7 +252,11 @@ export async function changeReservation(
   }
   const lead = news === undefined ? undefined : await storedLead(tx, row.lead_id);
   if (lead !== undefined && news !== undefined) {
-    const about = { news, ...((await isGone(tenant, row.car_id)) && { isGone: true as const }) };
+    const about = {
+      news,
+      ...((await isGone(tenant, row.car_id)) && { isGone: true as const }),
+      ...(asked > 0 && { isKept: true as const }),
+    };
     await tx
       .insertInto('outbox')
       .values(reservationRows(lead, about, tenant, now))
@@ -245,7 +268,7 @@ export async function changeReservation(
 /**
  * Ends the vehicle's hold where its time is over, or where the same person begins again instead of paying.
  *
- * @returns Whether nobody holds the vehicle.
+ * @returns Whether nobody holds the vehicle: `own` where it was the same person's until now, for whom it stays.
  */
 async function makeWay(
   tx: StoreTransaction,
@@ -253,7 +276,7 @@ async function makeWay(
   leadId: string,
   carId: string,
   now: number,
-): Promise<boolean> {
+): Promise<'free' | 'own' | 'taken'> {
   const holder = await tx
     .selectFrom('reservation')
     .select(['id', 'lead_id', 'state', 'expires_at'])
@@ -261,9 +284,9 @@ async function makeWay(
     .where('car_id', '=', carId)
     .where('state', 'in', HOLDING_STATES)
     .executeTakeFirst();
-  if (holder === undefined) return true;
-  if (holder.expires_at <= now) return (await endDueHolds(tx, now, { tenant, carId })) > 0;
-  if (holder.state !== 'awaiting_payment') return false;
+  if (holder === undefined) return 'free';
+  if (holder.expires_at <= now) return (await endDueHolds(tx, now, { tenant, carId })) > 0 ? 'free' : 'taken';
+  if (holder.state !== 'awaiting_payment') return 'taken';
   const otherLead = await otherLeadOfPerson(tx, leadId);
   const own = await tx
     .selectFrom('lead')
@@ -272,9 +295,8 @@ async function makeWay(
     .where(otherLead.is)
     .executeTakeFirst();
   const row = own && (await lockReservation(tx, tenant.slug, holder.id, now));
-  return (
-    row !== undefined && (await changeReservation(tx, tenant, row, 'payment_given_up', undefined, now)) !== undefined
-  );
+  const ended = row && (await changeReservation(tx, tenant, row, 'payment_given_up', undefined, now, false));
+  return ended === undefined ? 'taken' : 'own';
 }
 
 /** Vehicles held for other leads with the same phone number or email address. */
@@ -296,6 +318,14 @@ function alreadyReserved(): ApiError {
     409,
     'already_reserved',
     'Sorry, someone has just reserved this one. Call us and we’ll tell you if it becomes available again.',
+  );
+}
+
+function keptForOther(): ApiError {
+  return new ApiError(
+    409,
+    'already_reserved',
+    'Sorry, we’re keeping this one for the next person on its waitlist. Join the waitlist, or call us.',
   );
 }
 

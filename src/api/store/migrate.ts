@@ -16,6 +16,7 @@ import { valuations } from './migrations/0014-valuations.ts';
 import { spins } from './migrations/0015-spins.ts';
 import { accountNews } from './migrations/0016-account-news.ts';
 import { workshopBookings } from './migrations/0017-workshop-bookings.ts';
+import { waitLists } from './migrations/0018-wait-lists.ts';
 import type { Tables } from './tables.ts';
 
 /** In execution order. A released migration never changes. */
@@ -36,6 +37,7 @@ const MIGRATIONS = {
   '0015-spins': spins,
   '0016-account-news': accountNews,
   '0017-workshop-bookings': workshopBookings,
+  '0018-wait-lists': waitLists,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { AppointmentKind } from '#domain/appointments/appointment-slots.ts';
 import type { RefundReason, ReservationState } from '#domain/reservations/reservation-state.ts';
 import type { OfferState } from '#domain/valuation/offer-state.ts';
+import type { WaitState } from '#domain/wait-list/wait-state.ts';
 
 /**
  * Tables of the lead API, the same on SQLite and PostgreSQL: TEXT, INTEGER and BIGINT only. Times are milliseconds
@@ -13,6 +14,7 @@ export interface Tables {
   outbox: OutboxTable;
   appointment: AppointmentTable;
   reservation: ReservationTable;
+  wait_place: WaitPlaceTable;
   valuation: ValuationTable;
   spin: SpinTable;
   alert: AlertTable;
@@ -90,7 +92,8 @@ export interface OutboxTable {
 
 /**
  * `email` and `adf` go to the dealer, `webhook` to its systems, `acknowledgement`, `resume`, `alert` and `text`, an
- * alert by text message, to the shopper; `appointment` and `reservation` inform either of a change.
+ * alert by text message, to the shopper; `appointment`, `reservation` and `wait_list` inform either of a change, and
+ * `wait_text` the shopper by text message.
  */
 export const OUTBOX_CHANNELS = [
   'email',
@@ -100,6 +103,8 @@ export const OUTBOX_CHANNELS = [
   'resume',
   'appointment',
   'reservation',
+  'wait_list',
+  'wait_text',
   'alert',
   'text',
   'operator',
@@ -149,6 +154,26 @@ export interface ReservationTable {
   checkout_closed: number;
   /** When the dealer accepted the order that it is part of. */
   accepted_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** A person's place on the wait list of a vehicle; they stand in the order of their ids. */
+export interface WaitPlaceTable {
+  /** UUIDv7; the links in its messages carry it. */
+  id: string;
+  tenant: string;
+  /** The lead that took it; it is deleted with it. */
+  lead_id: string;
+  car_id: string;
+  /** The email address in lower case, or the number as it is dialled: each has one place that is open. */
+  person: string;
+  state: WaitState;
+  /** When the person is told, and until when the vehicle is kept; null before their turn. */
+  tell_at: number | null;
+  until: number | null;
+  /** Since when the vehicle is sold or not listed; null while it is. */
+  gone_since: number | null;
   created_at: number;
   updated_at: number;
 }
@@ -326,6 +351,7 @@ export interface MaintenanceTable {
 export type OutboxRow = Selectable<OutboxTable>;
 export type AppointmentRow = Selectable<AppointmentTable>;
 export type ReservationRow = Selectable<ReservationTable>;
+export type WaitPlaceRow = Selectable<WaitPlaceTable>;
 export type ValuationRow = Selectable<ValuationTable>;
 export type SpinRow = Selectable<SpinTable>;
 export type AlertRow = Selectable<AlertTable>;

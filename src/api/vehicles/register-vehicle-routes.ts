@@ -8,6 +8,7 @@ import type { ApiContext } from '../api-context.ts';
 import { errorResponses } from '../errors/error-body.ts';
 import { onlineReservationRules } from '../reservations/requested-hold.ts';
 import { heldVehicles } from '../reservations/store-reservation.ts';
+import { waitListRules } from '../wait-list/wait-list-rules.ts';
 import { registerBrochureRoute } from './brochure/register-brochure-route.ts';
 import { vehicleBySlug } from './find-vehicle.ts';
 import { type MarketRangeProvider, ownMarketRange } from './market-range-provider.ts';
@@ -111,7 +112,7 @@ export function registerVehicleRoutes(app: ApiApp, context: ApiContext, provider
       const views = (vehicle.views ?? 0) + (await counter.viewsOf(tenant.slug, vehicle.id));
       const { photos_count: photosCount, updated_at: updatedAt } = request.query;
       // A page may come out of the browser's memory with a hold that is over: there the fields are always sent.
-      const mayBeHeld = onlineReservationRules(tenant) !== undefined;
+      const mayBeHeld = onlineReservationRules(tenant) !== undefined || waitListRules(tenant) !== undefined;
       if (!mayBeHeld && isCurrent(vehicle, { photosCount, updatedAt })) return { views, car_fields: {} };
       const holds = await heldVehicles(context.store, tenant, context.now());
       const summary = summaryWithHold((await tenantSummaries(tenant, now())).of(vehicle), holds);

@@ -17,6 +17,7 @@ const COPY_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   reserve_step_: ['hold', 'deposit'],
   reserve_until: ['end'],
   reserve_open: ['open'],
+  wait_text: ['turn'],
   place_: ['place'],
   enquire_: ['place', 'phone'],
   form_: ['model'],

@@ -20,6 +20,14 @@ export const driveRouteSchema = z
       .min(2)
       .max(8)
       .describe('What the drive passes, in order.'),
+    heights: z
+      .array(z.int().min(-20).max(2300))
+      .min(3)
+      .max(200)
+      .exactOptional()
+      .describe(
+        'Metres above sea level along the drive, at even distances from the yard to the yard, as one for each kilometre: drawn in place of the loop.',
+      ),
   })
   .superRefine(({ kms, stages }, context) => {
     for (const [index, { at }] of stages.entries()) {

@@ -263,6 +263,21 @@ const pageSchema = z.strictObject({
     })
     .exactOptional()
     .describe('Holding a vehicle for a deposit; {} for $200, 48 hours, fully refundable. Default: no reservations.'),
+  wait_list: z
+    .strictObject({
+      hours: z
+        .int()
+        .min(1)
+        .max(100)
+        .default(2)
+        .describe(
+          'Opening hours of the vehicle’s location for which it is kept for whoever’s turn it is, before the next is told.',
+        ),
+    })
+    .exactOptional()
+    .describe(
+      'A wait list for each vehicle on hold, joined on its page: as a hold ends, those who wait are told one after the other; {} for two opening hours each. That needs the lead API under /api. Default: no wait lists.',
+    ),
 });
 
 /** What only vehicle pages show [2.4]. */

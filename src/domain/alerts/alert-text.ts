@@ -40,10 +40,11 @@ export function alertText(
       ? `${headlineOf(cars)}: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
       : `${only.name}. ${newsText(only)}`;
   const text = clipText(singleLine(`${sender}: ${news}`, 1000), LONGEST_NEWS);
-  return plain(`${text}\n${only?.url ?? links.garageUrl}\nStop texts: ${links.stopUrl}`);
+  return plainText(`${text}\n${only?.url ?? links.garageUrl}\nStop texts: ${links.stopUrl}`);
 }
 
-function plain(text: string): string {
+/** A text in the alphabet of text messages. */
+export function plainText(text: string): string {
   return (
     text
       .replace(/[‘’“”–—…×\u00A0]/g, (found) => PLAIN[found] ?? found)

@@ -35,6 +35,8 @@ export interface FormDeclaration {
   readonly isQuick?: true;
   /** Only dealers who hold vehicles online have it: sending it holds the vehicle that it names. */
   readonly isReservation?: true;
+  /** Only dealers with wait lists have it: sending it takes a place in the line for the vehicle that it names. */
+  readonly isWaitList?: true;
   /** Only dealers who sell online have it: its lead is an order that the dealer accepts. */
   readonly isPurchase?: true;
   /** Fields for which some dealers ask in one; its place is that of the first. */

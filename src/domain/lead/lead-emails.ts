@@ -10,6 +10,7 @@ import { phoneView } from '#domain/formats/phone.ts';
 import { OFFER_FIELDS } from '#domain/valuation/offer-fields.ts';
 import { INDICATIVE } from '#domain/valuation/offer-view.ts';
 import { OFFER_ACCEPTED } from '#domain/valuation/valuation-rules.ts';
+import { type Waiting, waitLineSection } from '#domain/wait-list/wait-list-email.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
 import { wallTime } from '#domain/formats/time-zones.ts';
 import { campaignText } from './campaign-text.ts';
@@ -41,12 +42,14 @@ const NOTICES = {
  *
  * @param booking The appointment that came with it; without one a preferred time is a wish.
  * @param hold The vehicle that it holds, or was to hold.
+ * @param line Everybody on the wait list that it joined, in their order.
  */
 export function leadEmail(
   lead: Lead,
   dealer: LeadDealer,
   booking?: Pick<AppointmentNotice, 'startsAt' | 'changeUrl'>,
   hold?: ReservationNotice,
+  line: readonly Waiting[] = [],
 ): EmailMessage {
   const whatNext = whatNextOf(lead, dealer);
   const who = singleLine(lead.name ?? lead.email ?? lead.phone ?? 'a customer', 80);
@@ -101,6 +104,7 @@ export function leadEmail(
     sections: [
       { title: 'Message', quote: lead.message },
       ...formSections(lead, dealer),
+      ...(line.length === 0 ? [] : [waitLineSection(line)]),
       {
         title: 'Customer',
         rows: [

@@ -7,6 +7,8 @@ export interface DriveRoute {
   readonly line?: string;
   /** In order: after how many kilometres, and what is there. */
   readonly stages: readonly { readonly at: number; readonly text: string }[];
+  /** Metres above sea level, at even distances from the yard to the yard. */
+  readonly heights?: readonly number[];
 }
 
 /** The same as a drawing: no map, but a closed line on which every kilometre is as long. */

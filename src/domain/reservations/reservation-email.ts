@@ -28,6 +28,8 @@ export interface ReservationNotice {
   readonly isOrder?: boolean;
   /** Whether the dealer's stock no longer offers the vehicle, so that nobody can reserve it again. */
   readonly isGone?: boolean;
+  /** Whether it is the turn of the next on its wait list, for whom it is kept. */
+  readonly isKept?: boolean;
   /** What was paid by card; absent where the dealer takes the deposit. */
   readonly payment?: DepositPayment | undefined;
 }
@@ -66,7 +68,7 @@ export function shopperReservationEmail(
   lead: Lead,
   dealer: LeadDealer,
   news: ReservationNews,
-  { expiresAt, depositDollars, url, payment, isGone }: ReservationNotice,
+  { expiresAt, depositDollars, url, payment, isGone, isKept = false }: ReservationNotice,
 ): EmailMessage {
   const { place, itemNoun } = dealer;
   const until = formatLongMoment(expiresAt, dealer.timeZone);
@@ -87,7 +89,7 @@ export function shopperReservationEmail(
         ? `We’ll call you about the ${paid} deposit. Changed your mind? You can cancel below.`
         : depositPaidText(payment),
     cancelled: `${
-      isGone === true
+      isGone === true || isKept
         ? `The ${itemNoun} isn’t on hold for you any more.`
         : `The ${itemNoun} is for sale again. You’re welcome to reserve it again while it’s available.`
     }${
@@ -105,7 +107,7 @@ export function shopperReservationEmail(
               ? ''
               : ` Your ${paid} deposit${reference} is with us. If it isn’t part of what you paid, please call us.`
           }`
-        : `We held the ${itemNoun} for you until ${until}. It’s for sale again. If you’d still like it, please call us.${
+        : `We held the ${itemNoun} for you until ${until}. ${isKept ? 'It’s now the turn of the next person on its waitlist' : 'It’s for sale again'}. If you’d still like it, please call us.${
             payment === undefined ? '' : ` Your ${paid} deposit${reference} is still with us: call us about that too.`
           }`,
     paid_late: `Your ${paid}${reference} reached us ${
@@ -167,7 +169,7 @@ export function dealerReservationEmail(
   news: ReservationNews,
   notice: ReservationNotice,
 ): EmailMessage {
-  const { expiresAt, depositDollars, payment, url, isGone } = notice;
+  const { expiresAt, depositDollars, payment, url, isGone, isKept = false } = notice;
   const who = singleLine(lead.name ?? lead.email ?? lead.phone ?? 'a customer', 80);
   const phone = phoneView(lead.phone);
   const until = formatLongMoment(expiresAt, dealer.timeZone);
@@ -184,7 +186,7 @@ export function dealerReservationEmail(
   const title = `${what}: ${who}`;
   const isLeft = payment?.state === 'paid';
   const left = isLeft ? ` The ${paid} deposit${reference} is still with you.` : '';
-  const again = isGone === true ? '' : ' The website offers it again.';
+  const again = isGone === true || isKept ? '' : ' The website offers it again.';
   const text = {
     held: dealerHoldText(notice, dealer.timeZone),
     cancelled: `It would have been on hold until ${until}.${again}${

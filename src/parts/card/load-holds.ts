@@ -6,6 +6,8 @@ export interface HeldNow {
   readonly until: number;
   /** "On hold until 2:30 pm Monday" */
   readonly text: string;
+  /** It is kept for whoever's turn on its wait list it is. */
+  readonly kept?: true;
 }
 
 let loading: Promise<readonly HeldNow[]> | undefined;

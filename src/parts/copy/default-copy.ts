@@ -114,6 +114,13 @@ export const DEFAULT_COPY = {
   reserve_open: 'We’re open {open}',
   reserve_closed: 'Closed, and still held for you',
   reserve_taken: 'Someone has just reserved this {item}.',
+  // Where it is somebody's turn on its wait list.
+  reserve_kept:
+    'We’re keeping this {item} for the next person on its waitlist. If that’s you, use the email or phone number that you joined with.',
+  // The wait list of a vehicle on hold; {turn} is "two opening hours".
+  wait_text:
+    'If it comes free, we tell the line in order, and each person has {turn} to say yes. Waiting costs nothing.',
+  wait_send: 'Join the waitlist',
   // A booking widget above a form.
   form_scheduler: 'Pick a time online',
   form_scheduler_link: 'Open in a new tab',

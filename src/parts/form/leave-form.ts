@@ -31,7 +31,7 @@ export function leaveForSuccess(
   receipt: LeadReceipt,
 ): void {
   const { kind, fields, rules, vehicle, step } = view;
-  const { acknowledgement, vehicleAvailable, appointmentUrl, reservation, checkoutPath } = receipt;
+  const { acknowledgement, vehicleAvailable, appointmentUrl, reservation, place, checkoutPath } = receipt;
   const all = step === undefined ? written : { ...stepValues(onDevice, kind, step, subject), ...written };
   draft.finish(all);
   if (step !== undefined) finishSteps(inTab, onDevice, kind, step, subject);
@@ -51,6 +51,7 @@ export function leaveForSuccess(
     message: all['message'],
     appointment: appointmentUrl === undefined ? undefined : { start: all['preferred_at'] ?? '', url: appointmentUrl },
     reservation,
+    place,
     order: receipt.order,
     locationId: all['location'] ?? view.locationId,
     whatNext: view.whatNext,

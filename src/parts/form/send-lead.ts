@@ -14,6 +14,8 @@ export interface LeadReceipt {
   readonly appointmentUrl?: string;
   /** The vehicle that it holds: until when, in words, and the page on which the hold can be cancelled. */
   readonly reservation?: { readonly text: string; readonly url: string };
+  /** The place on a wait list that it took: a `SentLead`'s `place`, unread. */
+  readonly place?: unknown;
   /** What it comes to, where it is an order: an `OrderReply`, unread. */
   readonly order?: unknown;
   /** Path that leads to the page on which the vehicle's deposit is paid; absent where nothing is to be paid. */
@@ -77,7 +79,14 @@ const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 
 function receiptOf(leadId: string, answer: Readonly<Record<string, unknown>>): LeadReceipt {
   const { acknowledgement, vehicle_available: vehicleAvailable, appointment_url: appointmentUrl } = answer;
-  const { reservation_url: url, held_text: text, checkout_url: checkoutUrl, valuation_url: offerUrl, order } = answer;
+  const {
+    reservation_url: url,
+    held_text: text,
+    checkout_url: checkoutUrl,
+    valuation_url: offerUrl,
+    order,
+    place,
+  } = answer;
   const offer = typeof offerUrl === 'string' ? URL.parse(offerUrl) : null;
   return {
     leadId,
@@ -87,6 +96,7 @@ function receiptOf(leadId: string, answer: Readonly<Record<string, unknown>>): L
     ...(typeof appointmentUrl === 'string' && { appointmentUrl }),
     ...(typeof url === 'string' && typeof text === 'string' && { reservation: { text, url } }),
     order,
+    place,
     ...(typeof checkoutUrl === 'string' && checkoutPathOf(checkoutUrl)),
     ...(offer !== null && { offerPath: `${offer.pathname}${offer.hash}` }),
   };

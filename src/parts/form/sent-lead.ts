@@ -17,6 +17,8 @@ export interface SentLead {
   readonly appointment?: { readonly start: string; readonly url: string } | undefined;
   /** The vehicle's hold, in words, and the page on which it can be cancelled. */
   readonly reservation?: { readonly text: string; readonly url: string } | undefined;
+  /** Its place on a wait list, as the API wrote it: `text` in words, and the `url` of the page on which it can be left. */
+  readonly place?: unknown;
   /** What an order comes to, as the API wrote it: the page that shows it reads it, see `readOrderReply`. */
   readonly order?: unknown;
   readonly locationId?: string | undefined;

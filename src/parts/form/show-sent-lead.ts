@@ -24,6 +24,7 @@ export function showSentLead(root: ParentNode): void {
   showReplyPromise(root, sent?.at ?? Date.now());
   if (sent === undefined) return;
   const { appointment, reservation } = sent;
+  const place = readPlace(sent.place);
   const repliesLater = root.querySelector(`[data-replies-later~="${CSS.escape(sent.kind)}"]`) !== null;
   if (repliesLater)
     for (const when of root.querySelectorAll('.steps__when:has([data-reply])')) when.textContent = 'Next';
@@ -36,6 +37,7 @@ export function showSentLead(root: ParentNode): void {
     name: greetedName(sent.name ?? ''),
     booked: appointment && `${formatTimeOnClock(appointment.start)}.`,
     held: reservation && `${reservation.text}.`,
+    waiting: place && `${place.text}.`,
     // No time of a reply is named.
     agreed: repliesLater || appointment !== undefined || reservation !== undefined ? 'yes' : undefined,
     reply: sent.whatNext ?? replyText(sent),
@@ -50,15 +52,15 @@ export function showSentLead(root: ParentNode): void {
     elsewhere: vehicle?.name ?? (isMainPlace(root, location) ? undefined : location),
     message: sent.message,
     order: order && 'yes',
-    done: order ? 'Order sent' : appointment ? 'Time booked' : reservation && 'Reserved',
+    done: order ? 'Order sent' : appointment ? 'Time booked' : reservation ? 'Reserved' : place && 'On the waitlist',
     vehicle: vehicle?.name,
     detail: vehicle?.detailText,
     price: vehicle?.priceText,
     qualifier: vehicle?.qualifierText,
   };
-  for (const place of root.querySelectorAll<HTMLElement>('[data-sent]')) {
-    const text = texts[place.dataset['sent'] ?? ''];
-    if (text) place.textContent = text;
+  for (const part of root.querySelectorAll<HTMLElement>('[data-sent]')) {
+    const text = texts[part.dataset['sent'] ?? ''];
+    if (text) part.textContent = text;
   }
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-sent="vehicle"]')) {
     // Only ever a page of this site, whatever the tab's storage contains.
@@ -79,8 +81,12 @@ export function showSentLead(root: ParentNode): void {
     const { pathname = '', search = '' } = URL.parse(reservation?.url ?? '') ?? {};
     if (pathname.startsWith('/api/reservations/')) link.href = pathname + search;
   }
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-sent-waiting]')) {
+    const path = URL.parse(place?.url ?? '')?.pathname ?? '';
+    if (path.startsWith('/api/wait-list/')) link.href = path;
+  }
   if (order !== undefined) {
-    for (const place of root.querySelectorAll<HTMLElement>('[data-sent-order]')) fillOrder(place, order);
+    for (const part of root.querySelectorAll<HTMLElement>('[data-sent-order]')) fillOrder(part, order);
   }
   for (const room of root.querySelectorAll('[data-sent-photo]')) {
     if (vehicle?.photo === undefined) continue;
@@ -101,6 +107,11 @@ export function showSentLead(root: ParentNode): void {
   for (const part of root.querySelectorAll<HTMLElement>('[data-sent-location]')) {
     part.hidden = part.dataset['sentLocation'] !== sent.locationId;
   }
+}
+
+function readPlace(place: unknown): { readonly text: string; readonly url: string } | undefined {
+  const { text, url } = (place ?? {}) as { readonly text?: unknown; readonly url?: unknown };
+  return typeof text === 'string' && typeof url === 'string' ? { text, url } : undefined;
 }
 
 /** By the contact details that were given. */

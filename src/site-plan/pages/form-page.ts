@@ -2,6 +2,7 @@ import { usualSums } from '#domain/finance/loan-choices.ts';
 import { modelCalculator } from '#domain/finance/model-calculator.ts';
 import { type FormDeclaration, stepPaths } from '#domain/lead/form-declaration.ts';
 import { driveLoop } from '#domain/location/drive-loop.ts';
+import { driveProfile } from '#domain/location/drive-profile.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import { reservationSentence } from '#domain/reservations/reservation-rules.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -107,7 +108,9 @@ function usualLoan({ catalogue, money }: PlanContext, form: FormDeclaration): Fo
 function loopsOf({ routeOf }: PlanContext, places: readonly LocationView[]): FormPage['props']['loops'] {
   const loops = places.flatMap(({ id }) => {
     const route = routeOf(id);
-    return route === undefined ? [] : [{ ...driveLoop(route), locationId: id }];
+    return route === undefined
+      ? []
+      : [omitUndefined({ ...driveLoop(route), profile: driveProfile(route), locationId: id })];
   });
   return loops.length === 0 ? undefined : loops;
 }

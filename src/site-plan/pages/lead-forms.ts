@@ -157,13 +157,28 @@ export function stockAlertForm(
   const { dealer, primaryLocation } = context;
   if (dealer.enquiry === undefined) return undefined;
   const form = formOf(dealer, 'stock_alert');
-  const rules = omitUndefined({
-    ...dealer.enquiry,
-    ...{ categories: [form.category ?? ''] as const, locations: [], dealerships: [] },
+  const view = leadForm(context, form, path, primaryLocation, { hidden: { ...list } });
+  return (
+    view && { ...view, rules: rulesOfOneField(form, dealer.enquiry), send: siteCopy({ dealer })('stock_alert_send') }
+  );
+}
+
+/** The form for a place on the wait list of a vehicle; undefined where the dealer has none. */
+export function waitListForm(context: PlanContext, vehicle: Vehicle, page: VehiclePageData): LeadFormView | undefined {
+  const { dealer } = context;
+  const form = dealer.forms.find(({ isWaitList }) => isWaitList === true);
+  const view = form && vehicleForm(context, form, vehicle, page);
+  if (form === undefined || view === undefined) return undefined;
+  return { ...view, rules: rulesOfOneField(form, view.rules), send: siteCopy({ dealer })('wait_send') };
+}
+
+/** Dealer-wide questions are left out of a form that is one field on a page about something else. */
+function rulesOfOneField({ category = '' }: FormDeclaration, rules: EnquiryRules): EnquiryRules {
+  return omitUndefined({
+    ...rules,
+    ...{ categories: [category] as const, locations: [], dealerships: [] },
     ...{ topics: undefined, optInLabel: undefined },
   });
-  const view = leadForm(context, form, path, primaryLocation, { hidden: { ...list } });
-  return view && { ...view, rules, send: siteCopy({ dealer })('stock_alert_send') };
 }
 
 /** One step of a form's own page, counted from 1. */

@@ -48,6 +48,8 @@ export interface PlanContext {
   readonly similarCount: number;
   /** Whether a vehicle for sale is in one table with those like it. */
   readonly comparesSimilar: boolean;
+  /** Opening hours of a turn on a wait list; undefined where vehicles on hold have none. */
+  readonly waitTurnHours: number | undefined;
   /** What vehicle pages say about money; which of its links work is known once all pages are planned. */
   readonly money: () => VehicleMoneyContext;
   readonly answerSearch: AnswerSearch;

@@ -15,11 +15,13 @@ import { soldDifference } from '#domain/vehicle-page/sold-difference.ts';
 import { vehicleComparison } from '#domain/vehicle-page/vehicle-comparison.ts';
 import { toVehiclePageData } from '#domain/vehicle-page/to-vehicle-page-data.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
+import { siteCopy } from '#config/site-copy.ts';
+import { turnText } from '#domain/wait-list/place-words.ts';
 import { offerOfVehicle } from '../content/offered-vehicles.ts';
 import { OFFERS_FOLDER, offerView } from '../content/site-content.ts';
 import { breadcrumbList, vehicleOffer } from '../head/json-ld.ts';
 import { absoluteUrl, pageHead } from '../head/page-head.ts';
-import { vehicleForm, vehicleForms } from './lead-forms.ts';
+import { vehicleForm, vehicleForms, waitListForm } from './lead-forms.ts';
 import { vehicleMoneyContext } from './site-money.ts';
 import { about, actionPages } from './vehicle-targets.ts';
 import { canonicalBreadcrumbs, cardsOf, HOME, type PlanContext } from './plan-context.ts';
@@ -90,6 +92,7 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
       props.availability === 'sold' || context.comparesSimilar
         ? vehicleComparison(summary, similar, dealer.cardRules, now)
         : undefined,
+    waitList: props.availability === 'sold' ? undefined : waitList(context, vehicle, props),
     nextOne: props.availability === 'sold' ? nextOne(context, vehicle) : undefined,
     forms: forms.flatMap((form) => vehicleForm(context, form, vehicle, props) ?? []),
     ifForSale: props.availability === 'sold' ? ifForSale(context, vehicle, summary) : undefined,
@@ -102,8 +105,12 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
 
 function ifForSale(context: PlanContext, vehicle: Vehicle, summary: VehicleSummary): VehiclePage['ifForSale'] {
   const inStock = { status: 'in_stock', reserved: false } as const;
-  const { props, forms, comparison } = vehiclePage(context, { ...vehicle, ...inStock }, { ...summary, ...inStock });
-  return omitUndefined({ props, forms, comparison });
+  const { props, forms, comparison, waitList } = vehiclePage(
+    context,
+    { ...vehicle, ...inStock },
+    { ...summary, ...inStock },
+  );
+  return omitUndefined({ props, forms, comparison, waitList });
 }
 
 /** Cards that say before everything else how they differ from the one that sold. */
@@ -140,6 +147,15 @@ function offerLink({ content, dealer }: PlanContext, { stockNumber, price }: Veh
     href: path,
     endText: offerView(post.document, post.window, dealer.timeZone).endText,
   });
+}
+
+/** The wait list that a vehicle has as soon as somebody has it on hold. */
+function waitList(context: PlanContext, vehicle: Vehicle, page: VehiclePageData): VehiclePage['waitList'] {
+  const { dealer, waitTurnHours: hours } = context;
+  const form = hours === undefined ? undefined : waitListForm(context, vehicle, page);
+  if (form === undefined || hours === undefined) return undefined;
+  const copy = siteCopy({ dealer }, { turn: turnText(hours) });
+  return { form, text: copy('wait_text'), checkedText: copy('form_checked') };
 }
 
 /** The next one of its model, where lists of it have a name. */

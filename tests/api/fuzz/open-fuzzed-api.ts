@@ -6,7 +6,7 @@ import { makeApiDealer } from '#tests/support/api-dealers.ts';
 /** Links and a session that the API has issued, by the words that stand for them in requests. */
 export type Issued = Readonly<
   Record<
-    `issued-${'appointment' | 'time' | 'other-time' | 'reservation' | 'valuation' | 'adjustments' | 'alert' | 'order' | 'unfinished' | 'session' | 'texts'}`,
+    `issued-${'appointment' | 'time' | 'other-time' | 'reservation' | 'valuation' | 'adjustments' | 'alert' | 'place' | 'order' | 'unfinished' | 'session' | 'texts'}`,
     string
   >
 >;
@@ -34,6 +34,7 @@ export async function openFuzzedApi(options: TestApiOptions = {}): Promise<Fuzze
     vehicle_page: {
       reservation: { page: 'checkout', per_person: 50, payment: { provider: 'stripe' } },
       buy_online: {},
+      wait_list: {},
     },
     forms: { price_drop: {}, trade_in: {} },
     valuation: { margin_percent: 15 },
@@ -70,6 +71,7 @@ async function issueKeys(api: TestApi, location: string, lastText: () => string)
   };
   const booked = await api.post('/api/leads', { ...drive, category: 'General Enquiry' });
   const held = await api.post('/api/reservations', { ...who, car_id: 'v-4419' });
+  const joined = await api.post('/api/leads', { form: 'wait_list', contact: 'ana@shopper.example', car_id: 'v-4419' });
   await api.post('/api/leads', { ...who, form: 'price_drop', price_wanted: '18000', car_id: 'v-4418', location });
   const own = { 'Vehicle Make': 'Toyota', 'Vehicle Model': 'Corolla', 'Vehicle Year': '2019', kms: '70000' };
   const begun = await api.post('/api/valuations', own);
@@ -107,6 +109,7 @@ async function issueKeys(api: TestApi, location: string, lastText: () => string)
     'issued-unfinished': String(unfinished.json()['lead_id']),
     'issued-order': String(ordered.json()['lead_id']),
     'issued-alert': pathOf(alertUrl(dealer, alert.id, api.context.environment.secret)),
+    'issued-place': pathOf((joined.json()['place'] as { readonly url: string }).url),
     'issued-session': session,
     'issued-texts': pathOf(textsUrl(dealer, news, api.context.environment.secret)),
   };
