@@ -87,7 +87,7 @@ function receiptOf(leadId: string, answer: Readonly<Record<string, unknown>>): L
     order,
     place,
   } = answer;
-  const offer = typeof offerUrl === 'string' ? URL.parse(offerUrl) : null;
+  const offer = URL.parse(String(offerUrl));
   return {
     leadId,
     // If the API does not confirm it, nothing is promised.
@@ -97,7 +97,7 @@ function receiptOf(leadId: string, answer: Readonly<Record<string, unknown>>): L
     ...(typeof url === 'string' && typeof text === 'string' && { reservation: { text, url } }),
     order,
     place,
-    ...(typeof checkoutUrl === 'string' && checkoutPathOf(checkoutUrl)),
+    ...checkoutPathOf(String(checkoutUrl)),
     ...(offer !== null && { offerPath: `${offer.pathname}${offer.hash}` }),
   };
 }
