@@ -107,7 +107,7 @@ async function reserve(url: string, person: Readonly<Record<string, string>>): P
   await page.locator('main astro-island:not([ssr]) form').first().waitFor();
   await nothingIsDue(page);
   for (const [name, value] of Object.entries(person)) await page.locator(`form [name="${name}"]`).fill(value);
-  await page.locator('form button[type="submit"]').click();
+  await page.locator('main form button[type="submit"]').click();
   return visited;
 }
 
