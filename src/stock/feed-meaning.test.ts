@@ -55,9 +55,7 @@ describe('GST in and around a price', () => {
   test('that a drive-away price leaves out makes it an estimate, because its charges have none, and is reported', async () => {
     const { price, repairs } = await priced(CSV('Price', '45000 + GST drive away'), { price: 'Price' });
     expect(price).toEqual({ cents: 4_950_000, isGstAdded: true, qualifier: 'estimated_drive_away' });
-    expect(repairs).toMatchObject([
-      { topic: 'drive away without GST', from: '45000 + GST drive away', to: '$49,500' },
-    ]);
+    expect(repairs).toMatchObject([{ topic: 'drive away without GST', from: '45000 + GST drive away', to: '$49,500' }]);
   });
 
   test('that a price before government charges leaves out is added, and nothing is in doubt', async () => {

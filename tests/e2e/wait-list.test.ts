@@ -142,6 +142,7 @@ test('a vehicle that was reserved since its page was built is waited for: the fi
 
   const second = await visit(browser, served + free, PHONE);
   await second.page.getByText('You’d be second in line.').waitFor();
+  expect(await second.page.locator('p:has(> [data-wait-place])').innerText()).toContain('in line. If it comes free');
   expect(await axeViolations(second.page)).toEqual([]);
   expect(second.problems).toEqual([]);
   await second.close();
