@@ -25,7 +25,7 @@ const ROWS = [
   // Pictures and texts.
   'M1,Kia,Cerato,2019,car,sedan,20000,,17990,drive away,http://127.0.0.1/a.jpg|http://photos.example/a.jpg,,,,,<p>Full history <!-- one owner',
   // A truck, whose buyers compare prices without GST.
-  'P6,Isuzu,NQR,2022,truck,Tray,5000,,"$90,000 + GST",drive away,,,,,,',
+  'P6,Isuzu,NQR,2022,truck,Tray,5000,,"$90,000 + GST",excl. govt charges,,,,,,',
 ];
 
 let project: ScratchProject;
@@ -73,13 +73,13 @@ describe('a feed of another system, from its rows to its pages:', () => {
 
   test('a truck’s price has GST in it, and below what it is without; a car’s only the total', () => {
     const text = words('cars', '2022-isuzu-nqr-p6.html');
-    expect(text.indexOf('$99,000')).toBeLessThan(text.indexOf('Price without GST'));
-    expect(text).toMatch(/Price without GST\s*\$90,000\s*GST\s*\$9,000/);
+    expect(text.indexOf('$99,000')).toBeLessThan(text.indexOf('Before charges, without GST'));
+    expect(text).toMatch(/Before charges, without GST\s*\$90,000\s*GST on that\s*\$9,000/);
     expect(words('cars', '2021-toyota-hiace-p1.html')).not.toContain('without GST');
   });
 
-  test('"Ride-away" is drive away; words that nobody knows promise nothing', () => {
-    expect(words('cars', '2021-yamaha-tracer-p3.html')).toMatch(/\$15,990\s+Drive away/);
+  test('"Ride-away" is the drive away of a motorcycle; words that nobody knows promise nothing', () => {
+    expect(words('cars', '2021-yamaha-tracer-p3.html')).toMatch(/\$15,990\s+Ride away/);
     expect(words('cars', '2021-isuzu-npr-p5.html')).not.toContain('$78,000');
     expect(checked.text).toMatch(/price not published: its words are not known\s+row 6/);
   });

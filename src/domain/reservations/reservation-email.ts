@@ -6,6 +6,7 @@ import { type EmailMessage, emailHtml, emailText } from '#domain/lead/email-mess
 import type { Lead } from '#domain/lead/lead.ts';
 import { customerRows, dealerFooter, emailVehicle, shopperFooter, shopperVehicle } from '#domain/lead/email-parts.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
+import { shopperEmail } from '#domain/lead/shopper-email.ts';
 import { cancelTermsText, type RefundTerms } from './reservation-rules.ts';
 import type { DepositState } from './reservation-state.ts';
 
@@ -70,9 +71,8 @@ export function shopperReservationEmail(
   news: ReservationNews,
   { expiresAt, depositDollars, url, payment, isGone, isKept = false }: ReservationNotice,
 ): EmailMessage {
-  const { place, itemNoun } = dealer;
+  const { itemNoun } = dealer;
   const until = formatLongMoment(expiresAt, dealer.timeZone);
-  const phone = place?.phone ?? dealer.phone;
   const title = {
     held: `On hold for you until ${until}`,
     cancelled: 'Your reservation is cancelled',
@@ -116,31 +116,12 @@ export function shopperReservationEmail(
     refunded: `We’ve sent your ${paid} deposit${reference} back to your card. ${BACK_AT_BANK}`,
     accepted: `We’ve checked your order and we’ll get the ${itemNoun} ready. The ${itemNoun} stays on hold for you, and someone will be in touch about the rest.`,
   }[news];
-  const subject = singleLine(`${title} – ${dealer.name}`, 150);
-  const content = {
-    preview: lead.vehicle?.name ?? dealer.name,
-    sender: dealer.name,
+  return shopperEmail(lead, dealer, {
     title,
-    paragraphs: [text],
-    vehicle: shopperVehicle(lead),
-    actions: [
-      ...(news === 'held' || news === 'accepted' ? [{ label: 'View or cancel', href: url }] : []),
-      ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
-    ],
-    sections: [
-      {
-        title: place?.name ?? dealer.name,
-        rows: [
-          { label: 'Address', value: place?.addressText, href: place?.directionsHref },
-          { label: 'Phone', value: phone?.text, href: phone?.href },
-          ...(news === 'held' ? (place?.hours ?? []) : []).map((line) => ({ label: line.label, value: line.text })),
-        ],
-      },
-    ],
-    footer: shopperFooter(dealer),
-    accent: dealer.accent,
-  };
-  return { subject, text: emailText(content), html: emailHtml(subject, content) };
+    text,
+    actions: news === 'held' || news === 'accepted' ? [{ label: 'View or cancel', href: url }] : [],
+    hasHours: news === 'held',
+  });
 }
 
 /** Leads a shopper back to an order that was not finished. Repeats nothing that was entered. */

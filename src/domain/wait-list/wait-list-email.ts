@@ -1,17 +1,17 @@
 import { formatLongMoment } from '#domain/formats/dates.ts';
 import { phoneView } from '#domain/formats/phone.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
-import { type EmailMessage, type EmailRow, emailHtml, emailText } from '#domain/lead/email-message.ts';
 import {
-  customerRows,
-  dealerFooter,
-  emailVehicle,
-  mailto,
-  shopperFooter,
-  shopperVehicle,
-} from '#domain/lead/email-parts.ts';
+  type EmailContent,
+  type EmailMessage,
+  type EmailRow,
+  emailHtml,
+  emailText,
+} from '#domain/lead/email-message.ts';
+import { customerRows, dealerFooter, emailVehicle, mailto } from '#domain/lead/email-parts.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { LeadDealer } from '#domain/lead/lead-dealer.ts';
+import { shopperEmail } from '#domain/lead/shopper-email.ts';
 import { isInLineText, placeWord, turnText } from './place-words.ts';
 
 /** `turn`: the vehicle is kept for this person. `closed`: it is sold or no longer listed. */
@@ -81,35 +81,11 @@ function shopperMessage(
   dealer: LeadDealer,
   title: string,
   text: string,
-  actions: readonly { readonly label: string; readonly href: string }[],
+  actions: EmailContent['actions'],
 ): EmailMessage {
-  const { place } = dealer;
-  const phone = place?.phone ?? dealer.phone;
-  const subject = singleLine(
-    `${title}${lead.vehicle?.name === undefined ? '' : `: ${lead.vehicle.name}`} – ${dealer.name}`,
-    150,
-  );
-  const content = {
-    preview: lead.vehicle?.name ?? dealer.name,
-    sender: dealer.name,
-    title,
-    paragraphs: [text],
-    vehicle: shopperVehicle(lead),
-    actions: [...actions, ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }])],
-    sections: [
-      {
-        title: place?.name ?? dealer.name,
-        rows: [
-          { label: 'Address', value: place?.addressText, href: place?.directionsHref },
-          { label: 'Phone', value: phone?.text, href: phone?.href },
-          ...(place?.hours ?? []).map((line) => ({ label: line.label, value: line.text })),
-        ],
-      },
-    ],
-    footer: shopperFooter(dealer),
-    accent: dealer.accent,
-  };
-  return { subject, text: emailText(content), html: emailHtml(subject, content) };
+  const { vehicle } = lead;
+  const subject = vehicle?.name === undefined ? title : `${title}: ${vehicle.name}`;
+  return shopperEmail(lead, dealer, { title, subject, text, actions, hasHours: true });
 }
 
 const TOLD: Readonly<Record<WaitNotice['toldBy'], string>> = {
