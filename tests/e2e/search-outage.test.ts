@@ -116,7 +116,7 @@ const cardsOf = (page: Page): Promise<string[]> =>
   page.$$eval('[data-results] a[href^="/cars/"]', (links) => [
     ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
   ]);
-const searchBox = (page: Page) => page.locator('input[type="search"]').first();
+const searchBox = (page: Page) => page.locator('main input[type="search"]').first();
 /** Letters one after the other, in the page itself: a busy machine draws the pauses out, and waits as long for the rest. */
 const typeByItself = (page: Page, text: string): Promise<void> =>
   searchBox(page).evaluate(async (input, whole) => {
