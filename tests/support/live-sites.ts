@@ -244,7 +244,20 @@ function writeDealer(dealers: string, template: TemplateName): void {
     plugins: [{ name: 'Autogauge' }, { name: 'Car Analysis' }],
     finance_provider: 'd',
     finance: { credit_notice: CREDIT_NOTICE },
-    vehicle_page: { reservation: {}, sells_online: true, used_vehicle_checks: ['Road test'] },
+    vehicle_page: {
+      reservation: {},
+      sells_online: true,
+      used_vehicle_checks: ['Road test'],
+      panels: [
+        {
+          panel: 'protect',
+          items: [
+            { title: 'Paint sealed here', when: 'status != coming_soon' },
+            { title: 'Five years of roadside help' },
+          ],
+        },
+      ],
+    },
     enquiry: { categories: ['General Enquiry', 'Test Drive', 'Trade-In', 'Finance', 'Hold a car', 'Buy online'] },
     call_buttons: { masked: true, numbers: [{ phone: '1800 975 707', car_types: ['demo'] }] },
   });

@@ -9,7 +9,7 @@ import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
 import { errorResponses } from '../errors/error-body.ts';
 import { isPlainFormPost } from '../leads/form-error-page.ts';
-import { sendPage } from '../leads/send-page.ts';
+import { sendKeyedPage } from '../leads/send-page.ts';
 import { addressGroup, hashedAddress } from '../security/client-address.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { type Accounts, setCookies } from './accounts.ts';
@@ -192,7 +192,7 @@ async function orPage(
 }
 
 function showPage(reply: FastifyReply, data: SignInPageData): FastifyReply {
-  return sendPage(reply.header('Referrer-Policy', 'same-origin'), signInPage(data));
+  return sendKeyedPage(reply, signInPage(data));
 }
 
 /** The last line lets phones fill the code in on this site only. */

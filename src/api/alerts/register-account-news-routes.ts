@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { signInHref } from '#domain/accounts/sign-in-link.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -7,8 +6,8 @@ import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
 import { errorResponses } from '../errors/error-body.ts';
-import { apiPage, isPlainFormPost } from '../leads/form-error-page.ts';
-import { sendPage } from '../leads/send-page.ts';
+import { isPlainFormPost } from '../leads/form-error-page.ts';
+import { orRefusalPage, sendKeyedPage, sendPage } from '../leads/send-page.ts';
 import type { AccountNewsRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { accountNewsPage, textsPage } from './account-news-page.ts';
@@ -93,15 +92,11 @@ export function registerAccountNewsRoutes(app: ApiApp, context: ApiContext, acco
     async (request, reply) => {
       const tenant = tenantOf(request);
       const isPage = request.headers.accept?.includes('text/html') === true;
-      try {
+      return orRefusalPage(isPage && reply, tenant, async () => {
         const account = await accountByToken(tenant, request.params.token);
         const isOn = account.is_on === 1;
-        if (!isPage) return await reply.send({ status: isOn ? 'on' : 'off' });
-        return await show(reply, textsPage(tenant, isOn));
-      } catch (error) {
-        if (!isPage || !(error instanceof ApiError)) throw error;
-        return show(reply.code(error.status as 404), apiPage(tenant, error.message, ''));
-      }
+        return isPage ? sendKeyedPage(reply, textsPage(tenant, isOn)) : reply.send({ status: isOn ? 'on' : 'off' });
+      });
     },
   );
 
@@ -138,9 +133,4 @@ export function registerAccountNewsRoutes(app: ApiApp, context: ApiContext, acco
     if (found === undefined) throw new ApiError(404, 'unknown_link', 'There are no text messages under this link.');
     return found;
   }
-}
-
-/** The address is a key to the messages, so other sites must not learn it. */
-function show(reply: FastifyReply, html: string): FastifyReply {
-  return sendPage(reply.header('Referrer-Policy', 'same-origin'), html);
 }

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import type { FastifyReply } from 'fastify';
 import { toLeadVehicle } from '#domain/lead/to-lead-vehicle.ts';
 import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
 import { errorResponses } from '../errors/error-body.ts';
-import { apiPage, isPlainFormPost } from '../leads/form-error-page.ts';
-import { sendPage } from '../leads/send-page.ts';
+import { isPlainFormPost } from '../leads/form-error-page.ts';
+import { orRefusalPage, sendKeyedPage } from '../leads/send-page.ts';
 import { heldVehicles } from '../reservations/store-reservation.ts';
 import type { AlertRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
@@ -49,14 +48,11 @@ export function registerAlertRoutes(app: ApiApp, context: ApiContext): void {
     async (request, reply) => {
       const tenant = tenantOf(request);
       const isPage = request.headers.accept?.includes('text/html') === true;
-      try {
+      return orRefusalPage(isPage && reply, tenant, async () => {
         const alert = await findByToken(tenant, request.params.token);
-        if (!isPage) return await reply.send({ status: alert.state });
-        return await show(reply, alertPage(tenant, alert, await hrefOf(tenant, alert)));
-      } catch (error) {
-        if (!isPage || !(error instanceof ApiError)) throw error;
-        return show(reply.code(error.status as 404), apiPage(tenant, error.message, ''));
-      }
+        if (!isPage) return reply.send({ status: alert.state });
+        return sendKeyedPage(reply, alertPage(tenant, alert, await hrefOf(tenant, alert)));
+      });
     },
   );
 
@@ -77,21 +73,16 @@ export function registerAlertRoutes(app: ApiApp, context: ApiContext): void {
       const now = context.now();
       const action = 'action' in request.body ? request.body.action : undefined;
       const isPlain = action !== undefined && isPlainFormPost(request);
-      let alert: AlertRow;
-      try {
-        alert = await findByToken(tenant, request.params.token);
-      } catch (error) {
-        // The page for refused forms would speak of an enquiry.
-        if (!isPlain || !(error instanceof ApiError)) throw error;
-        return show((reply as FastifyReply).code(error.status), apiPage(tenant, error.message, ''));
-      }
-      if (action === 'confirm') {
-        if (alert.search !== '') await confirmAlert(store, alert, undefined, now);
-        else await confirmVehicle(tenant, alert, now);
-      } else await stopAlerts(store, alert, now);
-      // Mail programs are not to be sent elsewhere.
-      if (isPlain) return reply.redirect(request.url, 303);
-      return reply.send({ status: (await findAlert(store.db, tenant.slug, alert.id))?.state ?? 'stopped' });
+      return orRefusalPage(isPlain && reply, tenant, async () => {
+        const alert = await findByToken(tenant, request.params.token);
+        if (action === 'confirm') {
+          if (alert.search !== '') await confirmAlert(store, alert, undefined, now);
+          else await confirmVehicle(tenant, alert, now);
+        } else await stopAlerts(store, alert, now);
+        // Mail programs are not to be sent elsewhere.
+        if (isPlain) return reply.redirect(request.url, 303);
+        return reply.send({ status: (await findAlert(store.db, tenant.slug, alert.id))?.state ?? 'stopped' });
+      });
     },
   );
 
@@ -122,9 +113,4 @@ async function hrefOf(tenant: Tenant, { car_id: id, search }: AlertRow): Promise
   const vehicle = await stock.byId(id);
   if (vehicle === undefined || vehicle.status === 'sold') return undefined;
   return toLeadVehicle(vehicle, snapshot.dealer.cardRules, snapshot.dealer.url).url;
-}
-
-/** The address is a key to the alerts, so other sites must not learn it. */
-function show(reply: FastifyReply, html: string): FastifyReply {
-  return sendPage(reply.header('Referrer-Policy', 'same-origin'), html);
 }

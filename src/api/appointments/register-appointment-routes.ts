@@ -10,8 +10,8 @@ import { tenantOf, type ApiApp } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
 import { errorResponses } from '../errors/error-body.ts';
-import { apiPage, isPlainFormPost } from '../leads/form-error-page.ts';
-import { sendPage } from '../leads/send-page.ts';
+import { isPlainFormPost } from '../leads/form-error-page.ts';
+import { orRefusalPage, sendKeyedPage } from '../leads/send-page.ts';
 import type { AppointmentRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { findValuation } from '../valuations/store-valuation.ts';
@@ -98,13 +98,7 @@ export function registerAppointmentRoutes(app: ApiApp, context: ApiContext): voi
 
   app.get('/api/appointments/:token', { schema: { hide: true, params: tokenParams } }, async (request, reply) => {
     const tenant = tenantOf(request);
-    try {
-      const data = await pageData(context, tenant, request.params.token);
-      return await show(reply, data);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return sendPage(reply.code(error.status), apiPage(tenant, error.message, ''));
-    }
+    return orRefusalPage(reply, tenant, async () => show(reply, await pageData(context, tenant, request.params.token)));
   });
 
   app.post(
@@ -226,9 +220,8 @@ async function pageData(
   return { tenant, ...found, days, againUrl, problem };
 }
 
-/** The address is a key to the appointment, so other sites must not learn it. */
 function show(reply: FastifyReply, data: AppointmentPageData): FastifyReply {
-  return sendPage(reply.header('Referrer-Policy', 'same-origin'), appointmentPage(data));
+  return sendKeyedPage(reply, appointmentPage(data));
 }
 
 function ownPath(request: FastifyRequest): string {

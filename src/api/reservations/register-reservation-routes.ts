@@ -7,12 +7,12 @@ import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
 import { errorResponses } from '../errors/error-body.ts';
-import { apiPage, isPlainFormPost } from '../leads/form-error-page.ts';
+import { isPlainFormPost } from '../leads/form-error-page.ts';
 import { leadBodySchema } from '../leads/lead-body-schema.ts';
 import { readLeadFields } from '../leads/lead-fields.ts';
 import { acceptLead } from '../leads/accept-lead.ts';
 import { acceptedSchema, answerLead } from '../leads/answer-lead.ts';
-import { sendPage } from '../leads/send-page.ts';
+import { orRefusalPage, sendKeyedPage } from '../leads/send-page.ts';
 import { loggedError } from '../logging.ts';
 import { PaymentError } from '../payments/payment-provider.ts';
 import { noPayment, paymentProviderOf } from '../payments/payment-provider-of.ts';
@@ -136,14 +136,10 @@ export function registerReservationRoutes(app: ApiApp, context: ApiContext, acco
     async (request, reply) => {
       const tenant = tenantOf(request);
       const isPage = request.headers.accept?.includes('text/html') === true;
-      try {
+      return orRefusalPage(isPage && reply, tenant, async () => {
         const data = await broughtUpToDate(context, request, await findByLink(context, tenant, request));
-        if (isPage) return await show(reply, data);
-        return await reply.send(stateOf(data.reservation));
-      } catch (error) {
-        if (!isPage || !(error instanceof ApiError)) throw error;
-        return sendPage((reply as FastifyReply).code(error.status), apiPage(tenant, error.message, ''));
-      }
+        return isPage ? show(reply, data) : reply.send(stateOf(data.reservation));
+      });
     },
   );
 
@@ -161,7 +157,7 @@ export function registerReservationRoutes(app: ApiApp, context: ApiContext, acco
     async (request, typedReply) => {
       const reply = typedReply as FastifyReply;
       const tenant = tenantOf(request);
-      try {
+      return orRefusalPage(reply, tenant, async () => {
         const data = await findByLink(context, tenant, request);
         try {
           return await reply.redirect(await payingUrl(context, data), 303);
@@ -171,12 +167,9 @@ export function registerReservationRoutes(app: ApiApp, context: ApiContext, acco
             request.log.warn({ err: loggedError(error) }, 'no payment page was opened');
           if (!(problem instanceof ApiError) || data.audience === 'dealer') throw problem;
           const later = await findByLink(context, tenant, request);
-          return await show(reply.code(problem.status), { ...later, problem: problem.message });
+          return show(reply.code(problem.status), { ...later, problem: problem.message });
         }
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        return sendPage(reply.code(error.status), apiPage(tenant, error.message, ''));
-      }
+      });
     },
   );
 
@@ -317,7 +310,6 @@ function stateOf(row: ReservationPageData['reservation']): z.output<typeof state
   };
 }
 
-/** The address is a key to the reservation, so other sites must not learn it. */
 function show(reply: FastifyReply, data: ReservationPageData): FastifyReply {
-  return sendPage(reply.header('Referrer-Policy', 'same-origin'), reservationPage(data));
+  return sendKeyedPage(reply, reservationPage(data));
 }

@@ -7,12 +7,12 @@ import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
 import { errorResponses } from '../errors/error-body.ts';
-import { apiPage, isPlainFormPost } from '../leads/form-error-page.ts';
+import { isPlainFormPost } from '../leads/form-error-page.ts';
 import { leadBodySchema } from '../leads/lead-body-schema.ts';
 import { fieldText, type LeadFields, readLeadFields, validationError } from '../leads/lead-fields.ts';
 import { acceptLead } from '../leads/accept-lead.ts';
 import { answerLead } from '../leads/answer-lead.ts';
-import { sendPage } from '../leads/send-page.ts';
+import { orRefusalPage, sendKeyedPage } from '../leads/send-page.ts';
 import { leadNotFound, openLead } from '../leads/store-lead.ts';
 import type { ValuationRow } from '../store/tables.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
@@ -297,14 +297,11 @@ export function registerValuationRoutes(app: ApiApp, context: ApiContext): void 
     async (request, reply) => {
       const tenant = tenantOf(request);
       const isPage = request.headers.accept?.includes('text/html') === true;
-      try {
+      return orRefusalPage(isPage && reply, tenant, async () => {
         const row = await rowOf(context, tenant, request.params.token);
         const view = await viewOf(context, tenant, row, request.query.place);
-        return isPage ? await show(reply, tenant, view) : await reply.header('Cache-Control', 'no-store').send(view);
-      } catch (error) {
-        if (!isPage || !(error instanceof ApiError)) throw error;
-        return sendPage((reply as FastifyReply).code(error.status), apiPage(tenant, error.message, ''));
-      }
+        return isPage ? show(reply, tenant, view) : reply.header('Cache-Control', 'no-store').send(view);
+      });
     },
   );
 
@@ -385,7 +382,6 @@ async function viewOf(context: ApiContext, tenant: Tenant, row: ValuationRow, pl
   return showsWorking ? view : { ...view, working: [], drawn: undefined, workingNote: undefined };
 }
 
-/** The address is a key to the offer, so other sites must not learn it. */
 function show(reply: FastifyReply, tenant: Tenant, view: OfferView, problem?: string): FastifyReply {
-  return sendPage(reply.header('Referrer-Policy', 'same-origin'), valuationPage(tenant, view, problem));
+  return sendKeyedPage(reply, valuationPage(tenant, view, problem));
 }

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { isAvailableStatus } from '#domain/availability/availability.ts';
 import { wouldBeText } from '#domain/wait-list/place-words.ts';
@@ -6,8 +5,8 @@ import { type ApiApp, tenantOf } from '../api-app.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
 import { errorResponses } from '../errors/error-body.ts';
-import { apiPage, isPlainFormPost } from '../leads/form-error-page.ts';
-import { sendPage } from '../leads/send-page.ts';
+import { isPlainFormPost } from '../leads/form-error-page.ts';
+import { orRefusalPage, sendKeyedPage } from '../leads/send-page.ts';
 import { storedLead } from '../leads/stored-lead.ts';
 import { heldVehicles } from '../reservations/store-reservation.ts';
 import type { WaitPlaceRow } from '../store/tables.ts';
@@ -77,14 +76,10 @@ export function registerWaitListRoutes(app: ApiApp, context: ApiContext): void {
     async (request, reply) => {
       const tenant = tenantOf(request);
       const isPage = request.headers.accept?.includes('text/html') === true;
-      try {
+      return orRefusalPage(isPage && reply, tenant, async () => {
         const place = await findByToken(tenant, request.params.token);
-        if (!isPage) return await reply.send(await stateOf(place));
-        return await show(reply, await pageOf(tenant, place));
-      } catch (error) {
-        if (!isPage || !(error instanceof ApiError)) throw error;
-        return show(reply.code(error.status as 404), apiPage(tenant, error.message, ''));
-      }
+        return isPage ? sendKeyedPage(reply, await pageOf(tenant, place)) : reply.send(await stateOf(place));
+      });
     },
   );
 
@@ -103,18 +98,13 @@ export function registerWaitListRoutes(app: ApiApp, context: ApiContext): void {
     async (request, reply) => {
       const tenant = tenantOf(request);
       const isPlain = 'action' in request.body && isPlainFormPost(request);
-      let place: WaitPlaceRow;
-      try {
-        place = await findByToken(tenant, request.params.token);
-      } catch (error) {
-        // The page for refused forms would speak of an enquiry.
-        if (!isPlain || !(error instanceof ApiError)) throw error;
-        return show((reply as FastifyReply).code(error.status), apiPage(tenant, error.message, ''));
-      }
-      if (await leaveWaitList(store, tenant, place.id, context.now())) context.kickOutbox();
-      // Mail programs are not to be sent elsewhere.
-      if (isPlain) return reply.redirect(request.url, 303);
-      return reply.send(await stateOf((await findWaitPlace(store.db, tenant.slug, place.id)) ?? place));
+      return orRefusalPage(isPlain && reply, tenant, async () => {
+        const place = await findByToken(tenant, request.params.token);
+        if (await leaveWaitList(store, tenant, place.id, context.now())) context.kickOutbox();
+        // Mail programs are not to be sent elsewhere.
+        if (isPlain) return reply.redirect(request.url, 303);
+        return reply.send(await stateOf((await findWaitPlace(store.db, tenant.slug, place.id)) ?? place));
+      });
     },
   );
 
@@ -148,9 +138,4 @@ export function registerWaitListRoutes(app: ApiApp, context: ApiContext): void {
       throw new ApiError(404, 'unknown_place', 'There is no place on a waitlist under this link.');
     return found;
   }
-}
-
-/** The address is a key to the place, so other sites must not learn it. */
-function show(reply: FastifyReply, html: string): FastifyReply {
-  return sendPage(reply.header('Referrer-Policy', 'same-origin'), html);
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseStockFilter, type StockFilter } from '#domain/listing/stock-filter.ts';
 import { makePanelRules } from './make-page-rules.fixture.ts';
-import { type DealerPanel, type PanelRules, vehiclePanels, type VehiclePanelSource } from './vehicle-panels.ts';
+import {
+  type DealerPanel,
+  livePanels,
+  type PanelRules,
+  type PanelStates,
+  vehiclePanels,
+  type VehiclePanelSource,
+} from './vehicle-panels.ts';
 
 const HAS = {
   key_information: true,
@@ -218,4 +225,39 @@ describe('what a dealer promises', () => {
     ]);
     expect(vehiclePanels(source({ availability: 'sold' }), RULES).checks).toEqual([]);
   });
+});
+
+describe('the page while it stays open [7-11]', () => {
+  const NEVER_RESERVED: PanelStates = { reserve: undefined, loanMoney: undefined, otherMoney: undefined };
+  const AFTER_ARRIVAL = ['in_stock', 'held'];
+  const BEFORE_ARRIVAL = ['coming_soon', 'coming_soon_held'];
+
+  test.each([{ status: 'in_stock' }, { status: 'coming_soon' }] as const)(
+    'has the words of each state, wherever it starts: $status',
+    ({ status }) => {
+      const rules = makePanelRules({
+        panels: [
+          panel('protect', {
+            paragraphs: [],
+            items: [{ title: 'Sealed here', when: condition('status != coming_soon') }, { title: 'Roadside help' }],
+          }),
+        ],
+        usedChecks: [{ text: 'Road test' }],
+      });
+      const start = source({
+        attributes: { status },
+        availability: status === 'in_stock' ? 'available' : 'coming_soon',
+        has: { ...HAS, condition: false },
+      });
+      const { live, liveChecks } = livePanels(start, NEVER_RESERVED, rules);
+      const protect = live.filter(({ kind }) => kind === 'protect');
+      expect(protect.map((part) => [part.panel?.items.map(({ title }) => title), part.visibility.states])).toEqual([
+        [['Roadside help'], BEFORE_ARRIVAL],
+        [['Sealed here', 'Roadside help'], AFTER_ARRIVAL],
+      ]);
+      expect(protect.map(({ isShown }) => isShown)).toEqual([status === 'coming_soon', status === 'in_stock']);
+      expect(liveChecks).toEqual([{ item: ['Road test'], states: AFTER_ARRIVAL }]);
+      expect(live.find(({ kind }) => kind === 'summary')?.visibility.states).toEqual(AFTER_ARRIVAL);
+    },
+  );
 });

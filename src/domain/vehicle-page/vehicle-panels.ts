@@ -5,7 +5,15 @@ import type { FilterAttributes, StockFilter } from '#domain/listing/stock-filter
 import type { CarType, Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteTexts } from '#domain/price/price-explanation.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
-import { GONE, mergeStates, PAGE_STATES, type Visibility, vehicleInState } from './page-state.ts';
+import {
+  GONE,
+  mergeStates,
+  PAGE_STATES,
+  type PageState,
+  type StandingItem,
+  type Visibility,
+  vehicleInState,
+} from './page-state.ts';
 import { reservationSentence, type ReservationRules } from '#domain/reservations/reservation-rules.ts';
 
 /** Panels whose text comes from the dealer [2.4-18]. */
@@ -145,6 +153,8 @@ export interface VehiclePanels {
 /** The panels with those of other states, which the live page shows as soon as they apply [7-11]. */
 export interface LivePanels extends VehiclePanels {
   readonly live: readonly LivePart[];
+  /** Each list of checks with the states in which it is ticked. */
+  readonly liveChecks: readonly StandingItem<readonly string[]>[];
 }
 
 /** [8-13] */
@@ -255,7 +265,8 @@ export interface PanelStates {
 export function livePanels(source: VehiclePanelSource, states: PanelStates, rules: PanelRules): LivePanels {
   const panels = vehiclePanels(source, rules);
   if (source.availability === 'sold') {
-    return { ...panels, live: panels.parts.map((part) => ({ ...part, visibility: { states: GONE }, isShown: true })) };
+    const live = panels.parts.map((part) => ({ ...part, visibility: { states: GONE }, isShown: true }));
+    return { ...panels, live, liveChecks: [] };
   }
   const { loanMoney, otherMoney } = states;
   const bothMoneys = (part: VehiclePart): VehiclePart[] =>
@@ -264,22 +275,25 @@ export function livePanels(source: VehiclePanelSource, states: PanelStates, rule
       : [loanMoney, otherMoney].flatMap((money) => (money === undefined ? [] : { kind: 'money', ...money }));
   const moneyVisibility = (id: string): Pick<Visibility, 'needs' | 'lacks'> =>
     id === loanMoney?.id ? { needs: 'finance' } : loanMoney === undefined ? {} : { lacks: 'finance' };
-  const inStates = Object.fromEntries(
-    PAGE_STATES.map((state) => {
-      const own: VehiclePanelSource =
-        state === 'sold'
-          ? { ...source, availability: 'sold', money: undefined, isReservable: false }
-          : {
-              ...source,
-              availability: resolveAvailability(vehicleInState(state)),
-              money: loanMoney ?? otherMoney,
-              isReservable: states.reserve?.states.includes(state) === true,
-            };
-      return [state, vehiclePanels(own, rules).parts.flatMap(bothMoneys)] as const;
-    }),
-  );
-  const keyOf = ({ kind, id }: VehiclePart): string => `${kind} ${id}`;
-  const live = mergeStates(inStates, keyOf).map(({ item, states: own }): LivePart => ({
+  const sourceIn = (state: PageState): VehiclePanelSource => {
+    if (state === 'sold') {
+      const attributes = { ...source.attributes, status: 'sold' };
+      return { ...source, attributes, availability: 'sold', money: undefined, isReservable: false };
+    }
+    const own = vehicleInState(state);
+    return {
+      ...source,
+      attributes: { ...source.attributes, ...own },
+      availability: resolveAvailability(own),
+      money: loanMoney ?? otherMoney,
+      isReservable: states.reserve?.states.includes(state) === true,
+    };
+  };
+  const byState = PAGE_STATES.map((state) => [state, vehiclePanels(sourceIn(state), rules)] as const);
+  const partsByState = Object.fromEntries(byState.map(([state, own]) => [state, own.parts.flatMap(bothMoneys)]));
+  // A dealer's condition may choose other words in another state.
+  const keyOf = ({ kind, id, label, panel }: VehiclePart): string => JSON.stringify([kind, id, label, panel]);
+  const live = mergeStates(partsByState, keyOf).map(({ item, states: own }): LivePart => ({
     ...item,
     visibility: {
       states: own,
@@ -288,7 +302,11 @@ export function livePanels(source: VehiclePanelSource, states: PanelStates, rule
     },
     isShown: panels.parts.some((part) => keyOf(part) === keyOf(item)),
   }));
-  return { ...panels, live };
+  const checksByState = Object.fromEntries(
+    byState.map(([state, { checks }]) => [state, checks.length === 0 ? [] : [checks]]),
+  );
+  const liveChecks = mergeStates<readonly string[]>(checksByState, (checks) => JSON.stringify(checks));
+  return { ...panels, live, liveChecks };
 }
 
 /** The first matching panel of each kind; 'Reserve Online' only together with its button. */
