@@ -650,7 +650,7 @@ describe('messages', () => {
         subscriptions                  Expected true or false, found "yes". Write true.
         enquiry.reply_within_minutes   Expected a number, found "1 hour". Write a number, without quotes. The key
                                        means: Minutes within which you reply while open; the shopper sees the time
-                                       that follows from your hours.
+                                       that follows from your hours. Default: no time is promised.
         leads.email                    Expected a list, found "sales@ironbark.example". Write a list, as in [{ "to":
                                        ["sales@dealer.example"] }].
         leads.webhooks[0].secret       Is a key or password in plain text; this file only names the environment

@@ -16,6 +16,11 @@ test('a dealer who says nothing has a form that asks for a message and knows eve
   expect([rules.asksRego, rules.terms]).toEqual([false, undefined]);
 });
 
+test('a reply is promised in a time only by a dealer who says one', () => {
+  expect('replyWithinMinutes' in rulesOf()).toBe(false);
+  expect(rulesOf({ enquiry: { reply_within_minutes: 45 } }).replyWithinMinutes).toBe(45);
+});
+
 test('the location is asked for when there are several, unless the dealer says otherwise [5-29]', () => {
   expect(rulesOf().locations).toEqual([]);
   expect(rulesOf({ locations: [geelong, torquay] }).locations.map(({ label }) => label)).toEqual([

@@ -33,7 +33,7 @@ export function toEnquiryRules(config: DealerConfig): EnquiryRules {
     ...(config.appointments.workshop && {
       workshops: config.appointments.workshop.locations.map(({ location }) => location),
     }),
-    replyWithinMinutes: enquiry.reply_within_minutes,
+    ...(enquiry.reply_within_minutes !== undefined && { replyWithinMinutes: enquiry.reply_within_minutes }),
   };
 }
 

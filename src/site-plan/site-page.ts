@@ -490,8 +490,8 @@ export interface SuccessPage extends PageBase {
   readonly props: {
     /** The location whose hours and phone number represent the dealer. */
     readonly location?: LocationView;
-    /** Minutes within which a lead gets a reply during opening hours. */
-    readonly replyWithinMinutes: number;
+    /** Minutes within which a lead gets a reply during opening hours; absent where no time is promised. */
+    readonly replyWithinMinutes?: number;
     /** Categories whose enquiries end in a visit though they name no vehicle; empty text is the only category. */
     readonly visitAbout: readonly string[];
     /** Kinds of forms to which nobody replies by a time. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { HTMLElement } from 'node-html-parser';
-import { describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
+import { buildTestDealers, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { isSold, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 
@@ -161,5 +162,28 @@ describe.each(inject('sites'))('the forms of $slug', ({ slug, folder, url }) => 
     expect(page.querySelectorAll('main a[href^="tel:"]').length).toBeGreaterThan(0);
     expect(page.querySelectorAll('[data-sent-if]').every((part) => part.hasAttribute('hidden'))).toBe(true);
     expect(site.pagePaths).toContain('/success');
+  });
+});
+
+describe('dealers who promise no time of a reply', () => {
+  const SLUGS = ['minimal', 'coachwood-cars'] as const;
+  let built: BuiltTestDealers;
+  beforeAll(() => {
+    built = buildTestDealers(...SLUGS);
+  }, 120_000);
+  afterAll(() => built.remove());
+
+  test.each(SLUGS)('name none on any page, and say that they reply, %s', (slug) => {
+    const site = readBuiltSite(built.folder(slug), slug);
+    const pages = site.pagePaths.map((path) => ({ path, page: site.document(path) }));
+    expect(
+      pages.filter(({ page }) => page.querySelector('[data-reply], [data-reply-line]')).map(({ path }) => path),
+    ).toEqual([]);
+    expect(pages.filter(({ page }) => page.text.includes('while we are open')).map(({ path }) => path)).toEqual([]);
+    const asking = pages.flatMap(({ path, page }) =>
+      page.querySelectorAll('.enquire__say, .form-page__side, .sent__in, #enquire').map((part) => ({ path, part })),
+    );
+    expect(new Set(asking.map(({ path }) => path)).size).toBeGreaterThan(3);
+    expect(asking.filter(({ part }) => !/as soon as we can/i.test(part.text)).map(({ path }) => path)).toEqual([]);
   });
 });

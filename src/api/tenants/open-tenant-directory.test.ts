@@ -61,6 +61,17 @@ test('a site that is published again is served anew, with its stock', async () =
   expect(await directory.bySlug('ironbark-cars')?.stock.all()).toEqual([]);
 });
 
+test('a snapshot promises a reply in the time that its dealer says, and none where the dealer says none', async () => {
+  const promised = (slug: string) => {
+    const { config, dealer } = directory.bySlug(slug)?.snapshot ?? {};
+    return [config?.enquiry.reply_within_minutes, dealer?.enquiry?.replyWithinMinutes];
+  };
+  publish('coachwood', { dealerJson: { enquiry: { reply_within_minutes: 45 } } });
+  await directory.refresh();
+  expect(promised('coachwood')).toEqual([45, 45]);
+  expect(promised('ironbark-cars')).toEqual([undefined, undefined]);
+});
+
 test('dealers come and go with their snapshots', async () => {
   publish('coachwood');
   await directory.refresh();

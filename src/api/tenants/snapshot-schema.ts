@@ -42,7 +42,7 @@ const rules = z.looseObject({
   privacyConsent: z.looseObject({ text, version: text }).default({ text: ENQUIRY.privacy_consent, version: 'unknown' }),
   terms: z.looseObject({ label: text, href: text }).optional(),
   sendsCopy: z.boolean().default(LEADS.acknowledge),
-  replyWithinMinutes: z.number().default(ENQUIRY.reply_within_minutes),
+  replyWithinMinutes: z.number().optional(),
 });
 
 const leads = z.looseObject({
@@ -93,7 +93,7 @@ const dealer = z.looseObject({
     enquiry: z
       .looseObject({
         captcha: z.looseObject({ secret: secret.optional() }).prefault({}),
-        reply_within_minutes: z.number().default(ENQUIRY.reply_within_minutes),
+        reply_within_minutes: z.number().optional(),
       })
       .prefault({}),
     leads: leads.prefault({}),

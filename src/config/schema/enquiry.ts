@@ -85,7 +85,9 @@ export const enquirySchema = z.strictObject({
     .int()
     .min(5)
     .max(2880)
-    .default(60)
-    .describe('Minutes within which you reply while open; the shopper sees the time that follows from your hours.'),
+    .exactOptional()
+    .describe(
+      'Minutes within which you reply while open; the shopper sees the time that follows from your hours. Default: no time is promised.',
+    ),
   request_photos: z.boolean().default(true).describe('Whether vehicles with few photos offer ‘Request photos’.'),
 });

@@ -43,7 +43,9 @@ export const leadsSchema = z.strictObject({
   acknowledge: z
     .boolean()
     .default(true)
-    .describe('Whether the shopper is emailed that the enquiry arrived and when you reply.'),
+    .describe(
+      'Whether the shopper is emailed that the enquiry arrived, and when you reply where `enquiry.reply_within_minutes` says so.',
+    ),
   acknowledgements_per_day: z
     .int()
     .min(0)

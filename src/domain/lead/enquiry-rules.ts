@@ -30,8 +30,8 @@ export interface EnquiryRules {
   readonly takesAppointments?: true;
   /** Ids of the places whose workshop is booked online for a real day [2.1-16], the usual one first. */
   readonly workshops?: readonly string[];
-  /** Reply time in minutes while the location is open. */
-  readonly replyWithinMinutes: number;
+  /** Reply time in minutes while the location is open; absent where the dealer promises none. */
+  readonly replyWithinMinutes?: number;
 }
 
 export type RequiredContact = 'email_or_phone' | 'email_and_phone' | 'email' | 'phone';

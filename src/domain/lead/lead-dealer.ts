@@ -23,7 +23,8 @@ export interface LeadDealer {
   readonly place?: LocationView;
   /** Name of the dealership that the shopper chose. */
   readonly dealership?: string;
-  readonly replyWithinMinutes: number;
+  /** Absent where the dealer promises no time. */
+  readonly replyWithinMinutes?: number;
   /** The lead's form, as the site declares it. */
   readonly form?: FormDeclaration;
   /** The site's own colours, `#rrggbb`. */

@@ -173,6 +173,12 @@ describe('the email to the shopper', () => {
     expect(leadEmail(lead({ vehicle: undefined }), dealer).text).not.toContain('Reply due');
   });
 
+  test('promises no time of a dealer who promises none, and the dealer is told none', () => {
+    const dealer = omitUndefined({ ...DEALER, replyWithinMinutes: undefined });
+    expect(acknowledgementEmail(lead(), dealer, now).text).toContain('We’ll reply as soon as we can');
+    expect(leadEmail(lead(), dealer).text).not.toContain('Reply due');
+  });
+
   test('promises no time where the dealer’s hours are not known', () => {
     const withoutPlace = omitUndefined({ ...DEALER, place: undefined });
     expect(acknowledgementEmail(lead(), withoutPlace, now).text).toContain('as soon as we can');

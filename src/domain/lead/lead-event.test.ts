@@ -20,11 +20,12 @@ test.each<[string, LeadEventSubject, number]>([
 });
 
 test.each([
-  [30, '30 minutes'],
-  [60, 'an hour'],
-  [90, '90 minutes'],
-  [240, '4 hours'],
-  [1440, 'a day'],
-])('%i minutes are said as %s', (minutes, words) => {
+  [30, 'within 30 minutes while we are open'],
+  [60, 'within an hour while we are open'],
+  [90, 'within 90 minutes while we are open'],
+  [240, 'within 4 hours while we are open'],
+  [1440, 'within a day while we are open'],
+  [undefined, 'as soon as we can'],
+])('a reply after %s minutes comes %s', (minutes, words) => {
   expect(replyWords(minutes)).toBe(words);
 });
