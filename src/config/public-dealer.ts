@@ -40,6 +40,8 @@ export interface PublicDealer {
   readonly homeSections: readonly string[];
   /** The dealer's own blocks among them, by their names. */
   readonly homeBlocks: Readonly<Record<string, Block>>;
+  /** Searches that shoppers often ask for. */
+  readonly askedFor: readonly { readonly label: string; readonly href: string }[];
   /** Fields of forms in the template's order. */
   readonly formFields: readonly AskedFieldName[];
   /** The standalone price slider, in whole dollars. */

@@ -48,6 +48,7 @@ test('nothing that belongs to the dealer alone reaches a page', () => {
 test('holds the keys that it names and no others', () => {
   expect(Object.keys(publicOf()).sort()).toEqual([
     'abn',
+    'askedFor',
     'callRules',
     'cardRules',
     'city',

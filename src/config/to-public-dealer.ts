@@ -53,6 +53,7 @@ export function toPublicDealer(
     variants: { ...firstOfEach(manifest.variants), ...config.variants },
     homeSections: config.home.sections ?? manifest.homeSections,
     homeBlocks: config.home.blocks,
+    askedFor: config.home.often_asked,
     formFields: manifest.formFields,
     priceSlider: config.home.price_slider,
     copy: { ...manifest.copy, ...config.copy },

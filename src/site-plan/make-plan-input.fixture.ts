@@ -61,6 +61,7 @@ export function makePublicDealer(change: Partial<PublicDealer> = {}): PublicDeal
     variants: {},
     homeSections: [],
     homeBlocks: {},
+    askedFor: [],
     formFields: [],
     forms: DECLARED_FORMS.filter(({ page }) => page === undefined),
     priceSlider: { min: 5000, max: 250_000, step: 500 },

@@ -801,7 +801,7 @@ describe('the home page', () => {
   test('has the newest arrivals, the reduced, the counts and the ways into stock', () => {
     const plan = planOf();
     const { props } = pageAt(plan, '/', 'home');
-    expect(props.counts).toEqual({ total: 60, byCarType: { new: 0, used: 60, demo: 0 } });
+    expect(props.counts).toEqual({ total: 60, makes: 4, byCarType: { new: 0, used: 60, demo: 0 } });
     expect(props.arrivals).toHaveLength(8);
     expect(props.arrivals[0]?.listedText).toBe('Today');
     expect(props.arrivals.filter(({ availability }) => availability === 'sold' || availability === 'reserved')).toEqual(
@@ -842,6 +842,32 @@ describe('the home page', () => {
       ['Under $40,000', 3, '/search/new-used-and-demo-cars?range[price]=:40000'],
       ['Under $50,000', 3, '/search/new-used-and-demo-cars?range[price]=:50000'],
     ]);
+  });
+
+  test('has the dealer’s searches with what they find, without those that find nothing, count nothing or name a repayment', () => {
+    const vehicles = makeStock([{ body: 'ute' }, { body: 'ute' }, { body: 'hatch' }]);
+    const at = (label: string, href: string): { label: string; href: string } => ({ label, href });
+    const list = '/search/new-used-and-demo-cars';
+    const dealer = makePublicDealer({
+      askedFor: [
+        at('Utes', `${list}?body=ute`),
+        at('Vans', `${list}?body=van`),
+        at('Seven seats', `${list}?seat=7`),
+        at('Finance', '/finance'),
+        at('$150 a week', `${list}?range[weekly_price]=:150`),
+      ],
+    });
+    const { props } = pageAt(planOf({ vehicles, dealer }), '/', 'home');
+    expect(props.searchOptions.askedFor).toEqual([{ label: 'Utes', count: 2, href: `${list}?body=ute` }]);
+  });
+
+  test('leads to the directory of brands with how many it lists, where the site has one', () => {
+    const vehicles = makeStock([{}, { make: 'Kia', model: 'Rio' }]);
+    expect(pageAt(planOf({ vehicles }), '/', 'home').props).toMatchObject({ counts: { makes: 2 } });
+    expect(pageAt(planOf({ vehicles }), '/', 'home').props.brands).toBeUndefined();
+    const brands = { heading: 'Brands', stats: [], entries: [{ title: 'Jeep', slug: 'jeep', skipPage: false }] };
+    const config = makePlanConfig({ brands });
+    expect(pageAt(planOf({ vehicles, config }), '/', 'home').props.brands).toEqual({ href: '/brands', count: 3 });
   });
 });
 

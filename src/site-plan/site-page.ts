@@ -125,6 +125,8 @@ export interface HomePageProps {
     readonly text: string;
     readonly steps: readonly string[];
   };
+  /** The directory of brands, where the site has one, and how many it lists. */
+  readonly brands?: { readonly href: string; readonly count: number };
   /** The manufacturers' models, if the dealer has any. */
   readonly models: readonly NavigationItem[];
   readonly creditNotice?: string;
@@ -152,18 +154,23 @@ export interface HomePageProps {
       readonly count: number;
       readonly href: string;
     }[];
+    /** The dealer's own searches. */
+    readonly askedFor: readonly CountedLink[];
     /** What has to fit, of a stock of one trade that is bought by it. */
     readonly fitting: readonly FittingField[];
   };
 }
-export interface CountedOption {
-  readonly value: string;
+export interface CountedLink {
   readonly label: string;
   readonly count: number;
   readonly href: string;
 }
+export interface CountedOption extends CountedLink {
+  readonly value: string;
+}
 export interface StockCounts {
   readonly total: number;
+  readonly makes: number;
   readonly byCarType: Readonly<Record<'new' | 'used' | 'demo', number>>;
 }
 

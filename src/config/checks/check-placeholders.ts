@@ -7,7 +7,8 @@ import { remedyFromKnown } from '#domain/text/did-you-mean.ts';
 const ALWAYS = ['dealer', 'city', 'state', 'item', 'items'];
 /** What single texts of `copy` have besides, by the beginnings of their keys. */
 const COPY_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
-  hero_: ['count', 'model'],
+  hero_: ['count', 'model', 'brands'],
+  brands_link: ['brands'],
   search_button: ['count'],
   arrivals_: ['count'],
   doors_link: ['count'],

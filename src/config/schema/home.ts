@@ -1,6 +1,7 @@
 import { blockSchema } from './blocks/blocks.ts';
 import * as z from 'zod';
-import { plainParagraph, slugText } from './text-rule.ts';
+import { plainParagraph, plainText, slugText } from './text-rule.ts';
+import { linkTarget } from './web-url.ts';
 
 const templateKey = z.string().regex(/^[a-z][a-z0-9_]*$/);
 
@@ -36,6 +37,20 @@ export const homeSchema = z.strictObject({
     .default({})
     .describe(
       'Blocks of content as sections: named here, they can stand in `sections`, as in { "service_banner": { "block": "sticky_banner" } }.',
+    ),
+  often_asked: z
+    .array(
+      z.strictObject({
+        label: plainText(40).describe('Words of the link, as in "Seven seats".'),
+        href: linkTarget().describe(
+          'The list of all stock with filters, as its address says them: "/search/new-used-and-demo-cars?seats=7".',
+        ),
+      }),
+    )
+    .max(8)
+    .default([])
+    .describe(
+      'Searches that shoppers often ask for, each with how many vehicles it finds, where the template has a row of them; one that finds none is left out. Default: budgets.',
     ),
   price_slider: priceSliderSchema,
 });

@@ -3,6 +3,7 @@ import type { DealerReading } from '#config/read-dealer.node.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { planSite } from '#site-plan/plan-site.ts';
 import { planInput } from '../stages.ts';
+import { askedFaults } from './asked-faults.ts';
 import { deadLinks } from './dead-links.ts';
 import { oldAddressFaults } from './old-addresses.ts';
 import { pagesNobodyFinds } from './pages-nobody-finds.ts';
@@ -23,5 +24,10 @@ export function siteFaults(
     now,
   );
   const plan = planSite(input);
-  return [...oldAddressFaults(dealer, plan), ...pagesNobodyFinds(dealer, plan), ...deadLinks(dealer, plan)];
+  return [
+    ...oldAddressFaults(dealer, plan),
+    ...pagesNobodyFinds(dealer, plan),
+    ...deadLinks(dealer, plan),
+    ...askedFaults(dealer, plan),
+  ];
 }

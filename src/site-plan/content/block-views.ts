@@ -11,9 +11,7 @@ import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts'
 import type { BodyType } from '#domain/vehicle/vehicle.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
-import { fitsRoute } from '#search/fits-route.ts';
-import { addressAttributes } from '#search/search-state.ts';
-import { parseRoute, writeRoute } from '#search/url-state.ts';
+import { writeRoute } from '#search/url-state.ts';
 import { brandView, BRANDS_PATH } from '../pages/brand-pages.ts';
 import { contentForm } from '../pages/lead-forms.ts';
 import { cardsOf, creditNoticeFor, type PlanContext } from '../pages/plan-context.ts';
@@ -21,6 +19,7 @@ import type { SiteDocument } from '../plan-input.ts';
 import type { BlockView, ViewOf } from './content-views.ts';
 import { reviewViews } from './review-views.ts';
 import { documentPicture, postView } from './site-content.ts';
+import { vehiclesAt } from './vehicles-at.ts';
 
 /** A site with more locations than this has wider columns in its carousel of them [2.5-3]. */
 const MOST_NARROW_PLACES = 3;
@@ -193,16 +192,6 @@ function tilesView({ tiles, ...block }: BlockOf<'tiles'>, { context, document }:
     return [omitUndefined({ ...tile, href, picture, countText, plan: plan?.floor_plan })];
   });
   return live.length === 0 ? undefined : { view: { ...block, tiles: live } };
-}
-
-/** What the list of all stock shows at an address with filters, newest first; undefined for any other address. */
-function vehiclesAt(href: string, { catalogue, dealer, landing }: PlanContext): readonly VehicleSummary[] | undefined {
-  const [path, queryString = ''] = href.split('?');
-  if (path !== landing.all.path) return undefined;
-  const route = parseRoute(queryString, addressAttributes({ settings: dealer.search, base: {} }));
-  if (route.query !== undefined) return undefined;
-  const found = catalogue.summaries.filter((vehicle) => fitsRoute(vehicle, route));
-  return found.toSorted((a, b) => (b.created_at ?? 0) - (a.created_at ?? 0));
 }
 
 /** "sleeps 4 to 6", of caravans that sleep different numbers. */

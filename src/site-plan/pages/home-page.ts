@@ -15,7 +15,9 @@ import { dealerBusiness } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import { cardsOf, creditNoticeFor, type PlanContext, SEARCH_INDEX_PATH } from './plan-context.ts';
 import { type PageBlocks, pageBlocks } from '../content/block-views.ts';
+import { askedFor } from '../content/vehicles-at.ts';
 import { newestFirstPath } from '../navigation/dynamic-menus.ts';
+import { BRANDS_PATH } from './brand-pages.ts';
 import { stockByPlace } from './location-pages.ts';
 import { shortlistProps } from './shortlist-pages.ts';
 
@@ -39,6 +41,7 @@ export function homePage(context: PlanContext): HomePage {
     mapStyleUrl: context.maps.styleUrl,
     worth: worthOf(context),
     models: context.models,
+    brands: brandsLink(context),
     creditNotice: creditNoticeFor(context, [...cards.arrivals, ...cards.specials]),
     searchPath: context.landing.all.path,
     searchClient: searchClientOf(context),
@@ -81,6 +84,12 @@ function newestFirst({ landing, catalogue }: PlanContext, count: number): HomePa
   return { count, href: newestFirstPath(landing) };
 }
 
+function brandsLink(context: PlanContext): HomePageProps['brands'] {
+  const href = context.resolveLink(BRANDS_PATH);
+  const { length: count } = context.brands().all.filter(({ kind }) => kind !== 'group');
+  return href === undefined || count === 0 ? undefined : { href, count };
+}
+
 /** The dealer's blocks among the sections; one that has nothing to show is left out. */
 function homeBlocks(context: PlanContext): Pick<HomePageProps, 'blocks'> & Pick<PageBlocks, 'changes' | 'vehicles'> {
   const { home } = context.content;
@@ -113,10 +122,12 @@ function searchClientOf(context: PlanContext): HomePageProps['searchClient'] {
 function stockCounts({ catalogue }: PlanContext): HomePageProps['counts'] {
   const byCarType = { new: 0, used: 0, demo: 0 };
   for (const { car_type } of catalogue.summaries) byCarType[car_type] += 1;
-  return { total: catalogue.summaries.length, byCarType };
+  const makes = new Set(catalogue.summaries.map(({ make }) => make)).size;
+  return { total: catalogue.summaries.length, makes, byCarType };
 }
 
-function searchOptions({ landing, catalogue, dealer }: PlanContext): HomePageProps['searchOptions'] {
+function searchOptions(context: PlanContext): HomePageProps['searchOptions'] {
+  const { landing, catalogue, dealer } = context;
   const option = (page: LandingPage, attribute: string, label = page.label): CountedOption[] => {
     const value = page.base[attribute]?.[0];
     return page.count === 0 || value === undefined ? [] : [{ value, label, count: page.count, href: page.path }];
@@ -134,7 +145,8 @@ function searchOptions({ landing, catalogue, dealer }: PlanContext): HomePagePro
     makes,
     popularMakes: makes.toSorted((a, b) => b.count - a.count).slice(0, MOST_MAKES),
     bodies: choice(bodies.sort((a, b) => b.count - a.count)),
-    priceSteps: priceSteps({ landing, catalogue, dealer }),
+    priceSteps: priceSteps(context),
+    askedFor: askedFor(context),
     fitting: fittingFields(catalogue.summaries, [...dealer.search.facets, ...dealer.search.ranges]),
   };
 }
