@@ -168,6 +168,26 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
     `);
   });
 
+  test('conditions of what is said of a vehicle that cannot be read', async () => {
+    project.configure(SLUG, (config) => {
+      Object.assign(config, {
+        vehicle_page: {
+          used_vehicle_checks: ['Brakes', { text: 'Tail lift', when: 'featurs contains "tail lift"' }],
+          panels: [{ panel: 'protect', items: [{ title: 'Weighed', when: 'status is not coming soon' }] }],
+        },
+      });
+    });
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 2 problems.
+
+      dealers/coachwood-cars/dealer.json
+        vehicle_page.panels[0].items[0].when      Line 75: "status is not coming soon": at character 15: expected
+                                                  "empty" after "is". Write status is empty, or status = value.
+        vehicle_page.used_vehicle_checks[1].when  Line 66: "featurs contains \\"tail lift\\"": at character 1:
+                                                  "featurs" is no attribute of a vehicle. Did you mean "features"?"
+    `);
+  });
+
   test('an offer that ends before it begins', async () => {
     const offer = project.dealerFile(SLUG, 'content/offers/floor-mats.md');
     mkdirSync(path.dirname(offer), { recursive: true });

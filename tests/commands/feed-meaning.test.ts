@@ -62,8 +62,13 @@ describe('a feed of another system, from its rows to its pages:', () => {
     expect(built.dealer.vehicles).toBe(ROWS.length);
   });
 
-  test('"+ GST" in the cell adds it; what contradicts itself is not advertised and named with its row', () => {
-    expect(words('cars', '2021-toyota-hiace-p1.html')).toContain('$49,500');
+  test('"+ GST" in the cell adds it: a drive away price is then an estimate, and its operator hears so', () => {
+    expect(words('cars', '2021-toyota-hiace-p1.html')).toMatch(/\$49,500\s+Est\. drive away/);
+    for (const { text } of [built, checked])
+      expect(text).toMatch(/drive away, and without GST: shown as an estimate[\s\S]*row 2: "\$45,000 \+ GST"/);
+  });
+
+  test('what contradicts itself is not advertised and named with its row', () => {
     expect(words('cars', '2021-toyota-hilux-p2.html')).not.toMatch(/\$46,000|\$50,600/);
     for (const { text } of [built, checked])
       expect(text).toMatch(

@@ -7,7 +7,7 @@ import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
 import { pickVehicle, readListedStock } from '#tests/support/listed-stock.ts';
 import { overflow } from '#tests/support/overflow.ts';
-import { allIsHeard, isLaidOut, nothingIsDue } from '#tests/support/visit.ts';
+import { allIsHeard, gate, isLaidOut, nothingIsDue } from '#tests/support/visit.ts';
 import { warmVisit } from '#tests/support/warm-visit.ts';
 
 let browser: Browser;
@@ -542,6 +542,28 @@ test('a repayment of the table on the page about finance is what its calculator 
   expect(await loan.locator('table input:checked').count()).toBe(1);
   await loan.getByRole('link', { name: 'Finance Enquiry' }).click();
   expect(await held(page)).toMatchObject({ vehiclePriceBudget: nextAmount?.replaceAll(/\D/g, '') });
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a repayment that is pressed seconds before the calculator’s script came is the one that it then shows', async () => {
+  const script = gate();
+  const { page, problems, close } = await warmVisit(browser, `${walked.served}/about-us`);
+  await page.route('**/_astro/LoanPanel*', async (route) => {
+    await script.opened;
+    await route.continue();
+  });
+  await page.goto(`${walked.served}/finance`);
+  const loan = page.locator('.calc-page');
+  const choice = loan.locator('tbody').getByRole('radio').nth(2);
+  await choice.click();
+  // On a line this slow the press is let through to the page.
+  await expect.poll(() => choice.isChecked()).toBe(true);
+  script.open();
+  await page.locator('astro-island:not([ssr]) .calc-page').waitFor();
+  const [repayment] = /\$[\d,]+ \/ \w+$/.exec((await choice.getAttribute('aria-label')) ?? '') ?? [];
+  await expect.poll(() => loan.locator('.calc__nums dd').first().innerText()).toBe(repayment);
+  expect(await choice.isChecked()).toBe(true);
   expect(problems).toEqual([]);
   await close();
 });

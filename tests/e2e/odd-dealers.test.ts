@@ -117,7 +117,7 @@ describe('caravans from XML that writes its facts as attributes', () => {
 
   test('say style, masses, berths, bunks and bed, and add the GST that an attribute leaves out', () => {
     const jayco = vehicleWords(CARAVANS, 'V-1');
-    expect(jayco).toContain('Used 2021 Jayco Journey Outback, $68,990 est. drive away, stock V-1');
+    expect(jayco).toContain('Used 2021 Jayco Journey Outback, $68,990 drive away, stock V-1');
     for (const fact of ['ATM 2,800 kg', 'Tare 2,310 kg', 'Payload 490 kg', 'Ball weight 160 kg', 'Sleeps 5', 'Bunks 2'])
       expect(jayco).toContain(fact);
     expect(jayco).toMatch(/Body Pop-top.*Bed Island queen.*Ensuite Full.*Body length 6\.55 m/);
@@ -131,7 +131,7 @@ describe('caravans from XML that writes its facts as attributes', () => {
     expect(sites.get(CARAVANS)?.document(pathOf(CARAVANS, 'V-2')).querySelector('#masses')).toBeNull();
     expect(jayco).toContain('Annexe included.');
     expect(jayco).not.toMatch(/Odometer|\b0 km/);
-    expect(vehicleWords(CARAVANS, 'V-2')).toContain('$59,400 Drive away');
+    expect(vehicleWords(CARAVANS, 'V-2')).toContain('$59,400 Est. drive away');
     const without = vehicleWords(CARAVANS, 'V-3');
     expect(without).toContain('The price before on-road costs is on request.');
     expect(without).not.toContain('89,990');
@@ -159,7 +159,7 @@ describe('motorcycles from nested JSON', () => {
 
   test('say style, LAMS, licence class, power and kilometres in units of their own', () => {
     const tenere = vehicleWords(MOTORCYCLES, 'B1');
-    expect(tenere).toContain('Used 2022 Yamaha T\u00e9n\u00e9r\u00e9 700, $15,990 drive away, stock B1');
+    expect(tenere).toContain('Used 2022 Yamaha T\u00e9n\u00e9r\u00e9 700, $15,990 ride away, stock B1');
     for (const fact of [
       'Engine 689 cc',
       'Seat height 875 mm',
@@ -203,7 +203,7 @@ describe('trucks from a text with tabs, priced without GST', () => {
 
   test('say body, hours, licence and masses, with GST and on-road costs in the price', () => {
     const kenworth = vehicleWords(TRUCKS, 'T1');
-    expect(kenworth).toContain('Used 2020 Kenworth T610 SAR, $269,500 drive away, stock T1');
+    expect(kenworth).toContain('Used 2020 Kenworth T610 SAR, $269,500 est. drive away, stock T1');
     expect(kenworth).toMatch(/GVM 26,000 kg .*Body Prime mover .*Odometer 612,000 km .*Transmission 18 speed manual/);
     expect(kenworth).toMatch(/Licence class MC .*Engine hours 11,200 hours .*Emission standard ADR 80\/03/);
     expect(kenworth).toMatch(/Power 447 kW.*Wheelbase 5\.9 m.*Sleeper 36" bunk/);

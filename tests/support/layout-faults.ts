@@ -127,6 +127,16 @@ export async function textFaults(page: Page): Promise<LayoutFaults> {
       }
     }
 
+    // A rule for the texts beside a name must not reach a word within it.
+    for (const word of document.querySelectorAll('.unbroken')) {
+      const { parentElement: around } = word;
+      if (around?.checkVisibility() !== true) continue;
+      const [own, others] = [getComputedStyle(word), getComputedStyle(around)];
+      if (!word.checkVisibility() || own.display === 'block' || own.fontSize !== others.fontSize) {
+        cut.add(`"${word.textContent}" unlike its name ${name(around)}`);
+      }
+    }
+
     const over = new Set<string>();
     for (const list of lines.values()) {
       list.sort((a, b) => a.top - b.top);

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import { type CalculatorBrief, calculatorOf } from '#domain/finance/calculator-brief.ts';
 import type { CalculatorField, CalculatorSetup } from '#domain/finance/calculator-setup.ts';
+import type { CalculatorEdit } from '#domain/finance/calculator-state.ts';
 import type { CreditNotice } from '#domain/finance/credit-notice.ts';
 import { type FinanceCallToAction, hrefWithLoan, type LinkedLoan, linkedLoan } from '#domain/finance/finance-link.ts';
-import { loanChoices } from '#domain/finance/loan-choices.ts';
+import { type LoanChoices as Choices, loanChoices } from '#domain/finance/loan-choices.ts';
 import { loanShares } from '#domain/finance/loan-shares.ts';
 import { type AskedAbout, askedAbout } from '#parts/form/asked-about.ts';
 import { LoanCalculator } from './CalculatorDialog.tsx';
@@ -81,18 +82,17 @@ function Panel(props: PanelProps): JSX.Element {
     onUse();
     editLoan(change);
   };
-  const changed = useRef(useState(() => changedBefore(Object.keys(view.fields) as CalculatorField[]))[0]);
+  const choices = loanChoices(setup, view, amountsDollars);
+  const changed = useRef(
+    useState(() => [...chosenBefore(choices), ...changedBefore(Object.keys(view.fields) as CalculatorField[])])[0],
+  );
   useEffect(() => {
     for (const change of changed.current.splice(0)) edit(change);
   });
   const loan = { priceDollars: view.fields.amount.value, depositDollars: view.fields.tradeIn.value };
   return (
     <div className="calc-page">
-      <LoanChoices
-        choices={loanChoices(setup, view, amountsDollars)}
-        vehicleName={vehicleName}
-        onChoose={(edits) => edits.forEach(edit)}
-      />
+      <LoanChoices choices={choices} vehicleName={vehicleName} onChoose={(edits) => edits.forEach(edit)} />
       <div id="credit-warning">
         <LoanLine shares={loanShares(setup, view)} />
         <LoanCalculator
@@ -109,10 +109,16 @@ function Panel(props: PanelProps): JSX.Element {
   );
 }
 
-/** What somebody has moved or typed before the island has its script: hydration would put it back without a word. */
-function changedBefore(
-  fields: readonly CalculatorField[],
-): { readonly field: CalculatorField; readonly value: number | string }[] {
+/** The loan that somebody has pressed before the island has its script: hydration would put it back without a word. */
+function chosenBefore(choices: Choices | undefined): readonly CalculatorEdit[] {
+  if (typeof document === 'undefined') return [];
+  const cells = [...document.querySelectorAll<HTMLInputElement>('.calc-page .loan-choices input')];
+  const at = cells.findIndex(({ checked, defaultChecked }) => checked && !defaultChecked);
+  return choices?.rows.flatMap(({ loans }) => loans)[at]?.edits ?? [];
+}
+
+/** The same of what somebody has moved or typed. */
+function changedBefore(fields: readonly CalculatorField[]): readonly CalculatorEdit[] {
   if (typeof document === 'undefined') return [];
   const dials = document.querySelectorAll('.calc-page .dial');
   return fields.flatMap((field, index) => {
