@@ -62,7 +62,7 @@ export function planFiles(
 function articleFeeds({ content, dealer, locations }: PlanContext): SiteFile[] {
   const { url: siteUrl, timeZone, name } = dealer;
   return Object.entries(ARTICLE_FOLDERS).flatMap(([folder, heading]) => {
-    const posts = content.posts(folder).map((post) => postView(post, { timeZone, locations }));
+    const posts = content.posts(folder).map((post) => postView(post, { dealer, locations }));
     return posts.length === 0
       ? []
       : [articleFeed({ siteUrl, timeZone, folder, title: `${heading} from ${name}` }, posts)];

@@ -71,6 +71,7 @@ async function nextVehicles(
         priceText,
         dollars,
         qualifier: vehicle.price.qualifier,
+        itemType: vehicle.itemType,
       },
     ];
   });

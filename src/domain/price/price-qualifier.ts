@@ -1,4 +1,5 @@
 import type { ItemType, PriceQualifier } from '#domain/vehicle/vehicle.ts';
+import { driveWord } from '#domain/vehicle-words/trade-words.ts';
 
 /** Next to what a vehicle costs by the month. */
 export const SUBSCRIPTION_TEXT = '/ month subscription';
@@ -14,6 +15,11 @@ const TEXTS: Readonly<Record<PriceQualifier, string>> = {
 
 /** What the same price of a motorcycle is called. */
 const RIDDEN: Partial<typeof TEXTS> = { drive_away: 'Ride away', estimated_drive_away: 'Est. ride away' };
+
+/** The kind of what a dealer sells, where the price of all of it is worded alike. */
+export function pricedAs(itemTypes: readonly ItemType[]): ItemType | undefined {
+  return driveWord(itemTypes) === 'ride' ? 'motorcycle' : undefined;
+}
 
 /** The text next to a price in the same block: "Drive away", "Ride away", "Excl. govt. charges". Never empty. */
 export function priceQualifierText(qualifier: PriceQualifier, itemType?: ItemType): string {

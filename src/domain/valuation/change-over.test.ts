@@ -16,6 +16,7 @@ const at = (dollars: number, qualifier: NextVehicle['qualifier'] = 'drive_away')
   priceText: `$${dollars}`,
   dollars,
   qualifier,
+  itemType: 'car',
 });
 
 test.each<[string, Offer, readonly number[], readonly number[]]>([
@@ -52,6 +53,13 @@ test.each<[string, Offer, NextVehicle, string, string]>([
     at(30_000, 'excluding_government_charges'),
     'Their price less the $20,000 for yours.',
     '$10,000 left to pay, excl. govt. charges',
+  ],
+  [
+    'of a motorcycle, which is ridden away',
+    offer(20_000),
+    { ...at(30_000, 'estimated_drive_away'), itemType: 'motorcycle' },
+    'Their price less the $20,000 for yours.',
+    '$10,000 left to pay, est. ride away',
   ],
 ])('what is taken off is said, and what is left: %s', (_, given, vehicle, note, left) => {
   const { vehicles, note: said } = changeOver(given, [vehicle]) ?? {};

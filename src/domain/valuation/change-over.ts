@@ -1,6 +1,6 @@
 import { formatDollars } from '#domain/formats/money.ts';
 import { priceQualifierText } from '#domain/price/price-qualifier.ts';
-import type { PriceQualifier } from '#domain/vehicle/vehicle.ts';
+import type { ItemType, PriceQualifier } from '#domain/vehicle/vehicle.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import type { Offer } from './value-vehicle.ts';
 
@@ -18,13 +18,14 @@ export interface NextVehicle {
   /** Its asking price in whole dollars, and what that includes. */
   readonly dollars: number;
   readonly qualifier: PriceQualifier;
+  readonly itemType: ItemType;
 }
 
 /** What is left to pay for some of the dealer's vehicles once the shopper's own has been taken for what is offered. */
 export interface ChangeOver {
   /** What is taken off, in a sentence. */
   readonly note: string;
-  readonly vehicles: readonly (Omit<NextVehicle, 'dollars' | 'qualifier'> & {
+  readonly vehicles: readonly (Omit<NextVehicle, 'dollars' | 'qualifier' | 'itemType'> & {
     /** "$15,690" */
     readonly leftText: string;
     /** "left to pay", and what comes on top of it: "left to pay, excl. govt. charges". */
@@ -61,10 +62,10 @@ export function changeOver(offer: Offer, picked: readonly NextVehicle[]): Change
       offer.lowDollars === offer.highDollars
         ? `Their price less the ${formatDollars(offered)} for yours.`
         : `Their price less the middle of your range, ${formatDollars(offered)}.`,
-    vehicles: picked.map(({ dollars, qualifier, ...vehicle }) => ({
+    vehicles: picked.map(({ dollars, qualifier, itemType, ...vehicle }) => ({
       ...vehicle,
       leftText: formatDollars(dollars - offered),
-      leftWords: `left to pay${qualifier === 'drive_away' ? '' : `, ${inSentence(priceQualifierText(qualifier))}`}`,
+      leftWords: `left to pay${qualifier === 'drive_away' ? '' : `, ${inSentence(priceQualifierText(qualifier, itemType))}`}`,
     })),
   };
 }

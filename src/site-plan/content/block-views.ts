@@ -144,7 +144,7 @@ function pagesView({ folder, most, link_label, empty, heading, block }: BlockOf<
   const posts = content
     .posts(folder)
     .slice(0, most)
-    .map((post) => postView(post, { timeZone: dealer.timeZone, locations }));
+    .map((post) => postView(post, { dealer, locations }));
   const changes = content.changes(folder);
   if (posts.length === 0 && empty === undefined) return undefined;
   const href = context.resolveLink(folder === '/offers' ? '/special-offers' : folder);

@@ -116,6 +116,16 @@ describe('offers [2.1-9, 2.1-10]', () => {
     expect(site.redirects).toContainEqual({ from: '/offers/tow-bar', to: '/special-offers', status: 301 });
   });
 
+  test.each([
+    ['driven', ['car', 'motorcycle'], 'Drive away'],
+    ['ridden', ['motorcycle'], 'Ride away'],
+  ] as const)('are %s away by what is sold: %j', (_, itemTypes, words) => {
+    const offer = page('/offers/twin', { price: 12_990, price_type: 'drive_away' });
+    const site = plan([offer], { dealer: makePublicDealer({ itemTypes }) });
+    expect(pageOf(site, '/offers/twin', 'offer').props.offer.price).toEqual({ text: '$12,990', words });
+    expect(pageOf(site, '/special-offers', 'offers').props.offers[0]?.offer?.price?.words).toBe(words);
+  });
+
   test('show price, saving and end, and tell search engines the same', () => {
     const document = page('/offers/air', {
       ...{ price: 89, before_price: 145, price_label: 'Incl. GST' },

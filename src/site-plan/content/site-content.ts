@@ -1,5 +1,6 @@
 import { COMPARISON_RATE_WARNING } from '#domain/finance/credit-notice.ts';
 import { locationOfPage } from '#domain/content/location-of-page.ts';
+import type { PublicDealer } from '#config/public-dealer.ts';
 import type { Picture } from '#config/schema/asset-path.ts';
 import { primaryLocation } from '#domain/location/primary-location.ts';
 import { formatDate } from '#domain/formats/dates.ts';
@@ -8,7 +9,7 @@ import { endOfOffer } from '#domain/content/offer-run.ts';
 import { type PageWindow, pageWindow, windowChanges, windowState } from '#domain/content/page-window.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import { priceQualifierText } from '#domain/price/price-qualifier.ts';
+import { pricedAs, priceQualifierText } from '#domain/price/price-qualifier.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { SiteRedirect } from '../navigation/link-targets.ts';
 import type { SiteDocument } from '../plan-input.ts';
@@ -150,7 +151,7 @@ const EMPLOYMENT = {
 /** A page as an entry of a list. */
 export function postView(
   { document, window }: Post,
-  { timeZone, locations }: { readonly timeZone: string; readonly locations: readonly LocationView[] },
+  { dealer, locations }: { readonly dealer: OfferDealer; readonly locations: readonly LocationView[] },
 ): PostView {
   const { path, heading, html, meta = {} } = document;
   const kind = documentKind(document);
@@ -163,7 +164,7 @@ export function postView(
     date: meta.date === undefined ? undefined : dateView(meta.date),
     minutes: kind === 'article' ? minutesToRead(document) : undefined,
     image: documentPicture(document, meta.image),
-    offer: kind === 'offer' ? offerView(document, window, timeZone) : undefined,
+    offer: kind === 'offer' ? offerView(document, window, dealer) : undefined,
     vacancy:
       kind !== 'vacancy' || meta.employment === undefined
         ? undefined
@@ -197,10 +198,18 @@ function dateView(iso: string): NonNullable<PostView['date']> {
   return { iso, text, day, month: month.slice(0, 3) };
 }
 
+/** In whose clocks an offer ends, and how its price is worded. */
+type OfferDealer = Pick<PublicDealer, 'timeZone' | 'itemTypes'>;
+
 /** An offer's price, saving, end and conditions. */
-export function offerView(document: SiteDocument, { endMs }: PageWindow, timeZone: string): OfferView {
+export function offerView(
+  document: SiteDocument,
+  { endMs }: PageWindow,
+  { timeZone, itemTypes }: OfferDealer,
+): OfferView {
   const { price, price_type, price_label, before_price, conditions, rate, featured } = document.meta ?? {};
-  const words = price_label ?? (price_type === undefined ? undefined : priceQualifierText(price_type));
+  const words =
+    price_label ?? (price_type === undefined ? undefined : priceQualifierText(price_type, pricedAs(itemTypes)));
   const isSaving = price !== undefined && before_price !== undefined && before_price > price;
   return omitUndefined({
     price: price === undefined || words === undefined ? undefined : { text: formatDollars(price), words },

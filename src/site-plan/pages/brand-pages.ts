@@ -229,7 +229,7 @@ function makeOffers(context: PlanContext, { title, kind }: SiteBrand): BrandPage
   return {
     block: 'pages',
     heading: `Offers on ${title}`,
-    posts: posts.map((post) => postView(post, { timeZone: dealer.timeZone, locations })),
+    posts: posts.map((post) => postView(post, { dealer, locations })),
     link: { href: OFFERS_PATH, label: 'All offers' },
   };
 }

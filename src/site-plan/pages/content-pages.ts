@@ -63,12 +63,12 @@ export function articlePage(context: PlanContext, { document, window }: Post): A
   const list = folder === CAREERS_FOLDER ? 'Work with us' : (ARTICLE_FOLDERS[folder] ?? '');
   const listHref = context.resolveLink(folder);
   const breadcrumbs = [HOME, ...(listHref === undefined ? [] : [{ label: list, href: listHref }]), { label: heading }];
-  const post = postView({ document, window }, { timeZone: dealer.timeZone, locations });
+  const post = postView({ document, window }, { dealer, locations });
   const more = content
     .posts(folder)
     .filter((other) => other.document.path !== path)
     .slice(0, MORE_ARTICLES)
-    .map((other) => postView(other, { timeZone: dealer.timeZone, locations }));
+    .map((other) => postView(other, { dealer, locations }));
   const place = locations.find(({ id }) => id === meta.workplace) ?? context.primaryLocation;
   return omitUndefined({
     kind: 'article',
@@ -206,7 +206,7 @@ export function articlesPage(context: PlanContext, list: ArticleList): ArticlesP
     props: omitUndefined({
       heading,
       categories: categoryLinks(list, content.posts(folder)),
-      posts: shown.map((post) => postView(post, { timeZone: dealer.timeZone, locations })),
+      posts: shown.map((post) => postView(post, { dealer, locations })),
       pageLinks:
         pageCount === 1
           ? []
@@ -276,7 +276,7 @@ function listedOffer(context: PlanContext, post: Post): ListedOffer {
 }
 
 function offerPost({ dealer, locations }: PlanContext, post: Post): PostView {
-  return postView(post, { timeZone: dealer.timeZone, locations });
+  return postView(post, { dealer, locations });
 }
 
 /** One offer, until its last moment [2.1-10]. */
@@ -285,7 +285,7 @@ export function offerPage(context: PlanContext, post: Post): OfferPage {
   const { document, window } = post;
   const { path, heading, meta = {} } = document;
   const made = pageBlocks(context, document);
-  const offer = offerView(document, window, dealer.timeZone);
+  const offer = offerView(document, window, dealer);
   const breadcrumbs = [HOME, { label: 'Latest offers', href: OFFERS_PATH }, { label: heading }];
   const image = documentPicture(document, meta.image);
   const cars = offerCars(context, document);

@@ -118,7 +118,7 @@ function loopsOf({ routeOf }: PlanContext, places: readonly LocationView[]): For
 function openVacancies({ content, dealer, locations }: PlanContext): readonly PostView[] | undefined {
   const vacancies = content.posts(CAREERS_FOLDER);
   if (vacancies.length === 0) return undefined;
-  return vacancies.map((post) => postView(post, { timeZone: dealer.timeZone, locations }));
+  return vacancies.map((post) => postView(post, { dealer, locations }));
 }
 
 /** States are the form's own; the search begins at the dealer's. */

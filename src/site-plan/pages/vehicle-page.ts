@@ -145,7 +145,7 @@ function offerLink({ content, dealer }: PlanContext, { stockNumber, price }: Veh
   return omitUndefined({
     heading,
     href: path,
-    endText: offerView(post.document, post.window, dealer.timeZone).endText,
+    endText: offerView(post.document, post.window, dealer).endText,
   });
 }
 
