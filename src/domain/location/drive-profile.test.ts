@@ -36,7 +36,15 @@ describe('the heights of a drive', () => {
   });
 
   test('have labels that do not touch each other or the edges', () => {
-    expect(profile?.marks.map(({ label }) => label?.anchor)).toEqual(['middle', undefined, 'middle', 'end']);
+    expect(profile?.marks.map(({ label }) => label?.anchor)).toEqual(['end', undefined, 'middle', 'end']);
+  });
+
+  test('have labels on the lower side of a climb, which would run through them', () => {
+    const stages = [6, 12, 18].map((at) => ({ at, text: '' }));
+    const anchors = (heights: readonly number[]) =>
+      driveProfile({ ...ROUTE, stages, heights })?.marks.map(({ label }) => label?.anchor);
+    expect(anchors([0, 250, 500, 250, 0])).toEqual(['end', 'middle', 'start']);
+    expect(anchors([0, 20, 40, 20, 0])).toEqual(['middle', 'middle', 'middle']);
   });
 
   test('stay within their drawing', () => {

@@ -59,13 +59,16 @@ export function driveProfile({ kms, stages, heights }: DriveRoute): DriveProfile
     const [before = 0, after = 0] = [heights[Math.floor(along)], heights[Math.ceil(along)]];
     return Math.round(before + (after - before) * (along - Math.floor(along)));
   };
-  let labelledUpTo = -LABEL_WIDTH;
+  const yAt = (x: number): number => yOf(heightAt(Math.min(Math.max(x / PROFILE_WIDTH, 0), 1) * kms));
+  let labelledUpTo = 0;
   const marks = stages.map(({ at: km }): DriveProfile['marks'][number] => {
     const at = roundedPoint({ x: (km / kms) * PROFILE_WIDTH, y: yOf(heightAt(km)) });
     const heightText = `${formatCount(heightAt(km))} m`;
-    if (at.x - labelledUpTo < LABEL_WIDTH) return { at, heightText };
-    labelledUpTo = at.x;
-    const anchor = at.x < EDGE ? 'start' : at.x > PROFILE_WIDTH - EDGE ? 'end' : 'middle';
+    const anchor = labelAnchor(at, yAt);
+    const from =
+      anchor === 'start' ? at.x : anchor === 'end' ? at.x - LABEL_WIDTH : Math.max(at.x - LABEL_WIDTH / 2, 0);
+    if (from < labelledUpTo) return { at, heightText };
+    labelledUpTo = from + LABEL_WIDTH;
     return { at, heightText, label: { x: at.x, y: rounded(at.y - LABEL_RISE), anchor } };
   });
   const [first, last] = [points[0], points.at(-1)];
@@ -81,6 +84,16 @@ export function driveProfile({ kms, stages, heights }: DriveRoute): DriveProfile
     text: `The heights of the drive: from ${formatCount(heights[0] ?? 0)} m above sea level up to ${formatCount(high)} m after ${highestKm} km, and back to ${formatCount(heights.at(-1) ?? 0)} m after ${String(kms)} km.`,
     scaleText: `Heights above sea level, drawn about ${Math.round(steep)} times too steep.`,
   };
+}
+
+/** Where a climb would run through the label of its point, that is on the side below. */
+function labelAnchor({ x, y }: Point, yAt: (x: number) => number): 'start' | 'middle' | 'end' {
+  if (x < EDGE) return 'start';
+  if (x > PROFILE_WIDTH - EDGE) return 'end';
+  const isUnder = (side: number): boolean => y - yAt(x + (side * LABEL_WIDTH) / 2) > LABEL_RISE;
+  if (isUnder(1) && x >= LABEL_WIDTH) return 'end';
+  if (isUnder(-1) && x <= PROFILE_WIDTH - LABEL_WIDTH) return 'start';
+  return 'middle';
 }
 
 /** A curve through all points. */
