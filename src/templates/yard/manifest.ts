@@ -117,6 +117,7 @@ export const manifest: TemplateManifest = {
     sent_visit: 'You come and look',
     sent_visit_text: 'Bring your licence if you want to drive it.',
     not_found_heading: 'That one has left the yard',
+    ways_heading: 'Where to now?',
     not_found_text: 'The page isn’t here. The {item} may have sold, or the link may be mistyped.',
   },
   theme: {

@@ -26,6 +26,7 @@ import offersStylesheetHref from '#parts/block/offers.css?url';
 import accountStylesheetHref from './styles/account.css?url';
 import brandStylesheetHref from './styles/brands.css?url';
 import homeStylesheetHref from './styles/home.css?url';
+import lostStylesheetHref from './styles/lost.css?url';
 import calculatorStylesheetHref from './styles/calculator.css?url';
 import contentStylesheetHref from './styles/content.css?url';
 import galleryStylesheetHref from './styles/views-open.css?url';
@@ -47,6 +48,7 @@ import stylesheetHref from './template.css?url';
 export const template: Template = {
   stylesheetHref,
   homeStylesheetHref,
+  lostStylesheetHref,
   searchStylesheetHref,
   vehicleStylesheetHref,
   accountStylesheetHref,
