@@ -27,7 +27,7 @@ import {
   vehicleStateText,
 } from './email-parts.ts';
 import { greetedName } from './person-name.ts';
-import { replyPromise } from './reply-promise.ts';
+import { replyPromise, type ReplyPromise } from './reply-promise.ts';
 
 const NOTICES = {
   unfinished: 'Unfinished: the customer hasn’t sent the last step of the form.',
@@ -62,10 +62,7 @@ export function leadEmail(
   const phone = phoneView(lead.phone);
   const received = Date.parse(lead.createdAt);
   const { place, timeZone } = dealer;
-  const promise =
-    place === undefined || dealer.form?.repliesLater === true
-      ? undefined
-      : replyPromise(place, received, dealer.replyWithinMinutes);
+  const promise = dealer.form?.repliesLater === true ? undefined : promiseOf(lead, dealer);
   const notices = [
     lead.isComplete ? undefined : NOTICES.unfinished,
     lead.replacesEarlier === true ? NOTICES.replaced : undefined,
@@ -162,8 +159,7 @@ export function acknowledgementEmail(
   const isOfAlert = offersAlert === true && alertUrl !== undefined;
   const thanks = `Thanks for ${thanksFor ?? asked}`;
   const subject = singleLine(`${thanks} – ${dealer.name}`, 150);
-  const promise =
-    place === undefined ? undefined : replyPromise(place, Date.parse(lead.createdAt), dealer.replyWithinMinutes);
+  const promise = promiseOf(lead, dealer);
   const isKept = promise !== undefined && promise.at > now;
   const reply =
     repliesLater === true ? 'We’ve got your message' : `We’ll reply ${isKept ? promise.text : 'as soon as we can'}`;
@@ -207,6 +203,12 @@ export function acknowledgementEmail(
     accent: dealer.accent,
   };
   return { subject, text: emailText(content), html: emailHtml(subject, content) };
+}
+
+/** Undefined where the dealer promises no time, or its place is not known. */
+function promiseOf({ createdAt }: Lead, { place, replyWithinMinutes }: LeadDealer): ReplyPromise | undefined {
+  if (place === undefined || replyWithinMinutes === undefined) return undefined;
+  return replyPromise(place, Date.parse(createdAt), replyWithinMinutes);
 }
 
 /** "We'd pay $16,900 to $18,700, until Wednesday 2 December. …" Names no vehicle: the address may be anyone's. */

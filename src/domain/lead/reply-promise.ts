@@ -20,14 +20,9 @@ const STEP_MS = 5 * 60_000;
 /**
  * When an enquiry that arrives now is answered: after a number of minutes during opening hours, carried over from one
  * opening to the next, and rounded up to five minutes. Special dates, such as public holidays, override the week's
- * hours. Undefined where no number is promised, the hours are unknown or the location does not open within two months.
+ * hours. Undefined where the hours are unknown or the location does not open within two months.
  */
-export function replyPromise(
-  place: OpenPlace,
-  now: number,
-  replyWithinMinutes: number | undefined,
-): ReplyPromise | undefined {
-  if (replyWithinMinutes === undefined) return undefined;
+export function replyPromise(place: OpenPlace, now: number, replyWithinMinutes: number): ReplyPromise | undefined {
   const today = wallDay(now, place.timeZone);
   let leftMs = replyWithinMinutes * 60_000;
   for (let day = today; day <= today + DAYS_AHEAD; day += 1) {
