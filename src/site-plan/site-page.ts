@@ -501,8 +501,8 @@ export interface SuccessPage extends PageBase {
     readonly replyWithinMinutes?: number;
     /** Categories whose enquiries end in a visit though they name no vehicle; empty text is the only category. */
     readonly visitAbout: readonly string[];
-    /** Kinds of forms to which nobody replies by a time. */
-    readonly repliesLater: readonly string[];
+    /** Forms to which nobody replies by a time, with what is said instead. */
+    readonly repliesLater: readonly { readonly id: string; readonly whatNext: string }[];
     readonly searchPath: string;
     /** Newest listings, 4 at most. */
     readonly arrivals: readonly VehicleCardData[];

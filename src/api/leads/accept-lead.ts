@@ -6,6 +6,7 @@ import type { Acknowledgement } from '#domain/lead/acknowledgement.ts';
 import type { CaptchaRule } from '#domain/lead/enquiry-rules.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
+import { sentId } from '#domain/lead/sent-id.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { ApiContext } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
@@ -67,6 +68,8 @@ export interface Accepted {
   readonly nextPath?: string | undefined;
   /** Kind of a form with several steps. */
   readonly steppedKind?: string | undefined;
+  /** What the page of thanks says of a form to which nobody replies by a time. */
+  readonly thanksId?: string | undefined;
 }
 
 /**
@@ -92,7 +95,8 @@ export async function acceptLead(
   if (answered !== undefined) return answered;
   const { declared, step } = postedForm(body, tenant);
   const posted = isPlainFormPost(request) ? await withoutScript(body, request, tenant, declared, step) : body;
-  const stepped = {
+  const then = {
+    thanksId: declared?.repliesLater === true ? sentId(declared.kind) : undefined,
     nextPath: step === undefined || declared === undefined ? undefined : stepPaths(declared)[step],
     steppedKind: step === undefined ? undefined : declared?.kind,
   };
@@ -102,7 +106,7 @@ export async function acceptLead(
   const remembered = await rememberedAnswer(context.store.db, tenant.slug, claim, now);
   if (remembered !== undefined) {
     const category = text(posted['category']) ?? rules.categories[0];
-    return { ...(await answerOfBefore(context, tenant, remembered.leadId)), category, ...stepped };
+    return { ...(await answerOfBefore(context, tenant, remembered.leadId)), category, ...then };
   }
 
   const { open, restated, fields } = await withEarlierSteps(context, tenant, request, { posted, declared, step }, now);
@@ -144,7 +148,7 @@ export async function acceptLead(
     leadId: kept.leadId,
     category: made.category,
     outcome: score > 0 && !isReplayed ? 'spam' : kept.outcome,
-    ...stepped,
+    ...then,
     acknowledgement: isReplayed ? undefined : await promisedEmail(context, kept, declared?.offersAlert === true),
     vehicleAvailable: isReplayed ? undefined : about.vehicleAvailable,
     appointmentUrl: kept.appointment && appointmentUrl(tenant, kept.appointment.id, context.environment.secret),

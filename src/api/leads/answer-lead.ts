@@ -70,6 +70,7 @@ export function answerLead(
     valuationToken: token,
     nextPath,
     steppedKind,
+    thanksId,
   }: Accepted,
 ): FastifyReply {
   if (outcome === 'replayed') void reply.header('Idempotent-Replayed', 'true');
@@ -89,7 +90,8 @@ export function answerLead(
       return reply.redirect(site + new URL(waitPlaceUrl(tenant, wait.id, environment.secret)).pathname, 303);
     }
     if (token !== undefined && nextPath === undefined) return reply.redirect(`${site}/api/valuations/${token}`, 303);
-    return reply.redirect(`${site}${nextPath ?? `/success?${query.toString()}`}`, 303);
+    const part = thanksId === undefined ? '' : `#${thanksId}`;
+    return reply.redirect(`${site}${nextPath ?? `/success?${query.toString()}${part}`}`, 303);
   }
   const status = outcome === 'updated' || outcome === 'replayed' ? 200 : 201;
   const receipt = omitUndefined({

@@ -1,11 +1,13 @@
 import { formatTimeOnClock } from '#domain/appointments/day-choices.ts';
 import { phoneView } from '#domain/formats/phone.ts';
+import { sentId } from '#domain/lead/sent-id.ts';
 import { greetedName } from '#domain/lead/person-name.ts';
 import { ABOUT_VEHICLE_KEY, type AboutVehicle } from './about-vehicle.ts';
 import { drawReplyTimeline } from './draw-reply-timeline.ts';
 import { fillOrder } from './fill-order.ts';
 import { type OrderReply, readOrderReply } from './order-reply.ts';
 import { showReplyPromise } from './show-reply-promise.ts';
+import { printUnbroken } from '#parts/copy/print-unbroken.ts';
 import { inTab } from '#parts/browser/stored-items.ts';
 import { SENT_LEAD_KEY, type SentLead } from './sent-lead.ts';
 
@@ -25,9 +27,9 @@ export function showSentLead(root: ParentNode): void {
   if (sent === undefined) return;
   const { appointment, reservation } = sent;
   const place = readPlace(sent.place);
-  const repliesLater = root.querySelector(`[data-replies-later~="${CSS.escape(sent.kind)}"]`) !== null;
+  const repliesLater = root.querySelector(`#${CSS.escape(sentId(sent.kind))}`) !== null;
   if (repliesLater)
-    for (const when of root.querySelectorAll('.steps__when:has([data-reply])')) when.textContent = 'Next';
+    for (const when of root.querySelectorAll('.steps__when > .sent__promise')) when.textContent = 'Next';
   // Nobody has to reply to what was agreed at once.
   else if (appointment === undefined) drawReplyTimeline(root, sent.at);
   const order = readOrderReply(sent.order);
@@ -63,6 +65,7 @@ export function showSentLead(root: ParentNode): void {
     if (text) part.textContent = text;
   }
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-sent="vehicle"]')) {
+    if (vehicle !== undefined) printUnbroken(link, vehicle.name);
     // Only ever a page of this site, whatever the tab's storage contains.
     if (vehicle?.href.startsWith('/cars/') === true) link.href = vehicle.href;
   }

@@ -1,6 +1,7 @@
 import type { SuccessPage } from '../site-page.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import { type EnquiryTopic, enquiryTopics } from '#domain/lead/enquiry-topic.ts';
+import { sentId } from '#domain/lead/sent-id.ts';
 import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { pageHead } from '../head/page-head.ts';
@@ -29,7 +30,9 @@ export function successPage(context: PlanContext, rules: EnquiryRules): SuccessP
       location: primaryLocation,
       replyWithinMinutes: rules.replyWithinMinutes,
       visitAbout: visitAbout(dealer.forms, rules),
-      repliesLater: dealer.forms.flatMap(({ kind, repliesLater }) => (repliesLater === true ? [kind] : [])),
+      repliesLater: dealer.forms.flatMap(({ kind, repliesLater, whatNext = '' }) =>
+        repliesLater === true ? [{ id: sentId(kind), whatNext }] : [],
+      ),
       searchPath: landing.all.path,
       arrivals: cards,
       creditNotice: creditNoticeFor(context, cards),
