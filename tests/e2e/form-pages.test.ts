@@ -229,6 +229,27 @@ describe.each(inject('sites'))('the form pages of $slug', ({ slug, folder, serve
       await close();
     },
   );
+
+  const thanked = [
+    ['careers', 'We read every one, and call or email you if there’s a fit.', false],
+    ['price_drop', 'We’ll let you know if the price gets there.', false],
+    ['callback', 'while we are open', true],
+  ] as const;
+  test.each(thanked.filter(([kind]) => forms.some((form) => form.kind === kind)))(
+    '$0 without JavaScript is thanked with a time of a reply only where somebody replies by one',
+    async (kind, words, isPromised) => {
+      const [path = ''] = forms.find((form) => form.kind === kind)?.paths ?? [];
+      const { page, close } = await warmVisit(browser, `${served}${path}`, { javaScriptEnabled: false });
+      await fill(page, newName());
+      await send(page);
+      await page.waitForURL('**/success*');
+      const thanks = page.locator('main .sent');
+      expect((await thanks.innerText()).replaceAll(/\s+/g, ' ')).toContain(words);
+      expect(/while we are open|as soon as|will reply|Someone will/.test(await thanks.innerText())).toBe(isPromised);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await close();
+    },
+  );
 });
 
 /** A vehicle of which a shopper's own could be another. */
@@ -609,6 +630,24 @@ describe('a form opened for a vehicle of the site', () => {
       await close();
     },
   );
+
+  test('asks about finance for its price, unless the link or the shopper says another', async () => {
+    const { page, problems, close } = await open(`/finance?car_id=${car.id}`);
+    await expect.poll(() => held(page)).toMatchObject({ vehiclePriceBudget: String(car.price) });
+    const budget = page.locator(`${FORM} [name="vehiclePriceBudget"]`);
+    await budget.fill('25000');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('25000');
+    await page.reload();
+    await expect.poll(() => page.locator('.form-page__about a').innerText()).toBe(car.name);
+    expect(await budget.inputValue()).toBe('25000');
+    await page.goto(`${northside?.served ?? ''}/finance`);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${northside?.served ?? ''}/finance?car_id=${car.id}&vehiclePriceBudget=26000`);
+    await expect.poll(() => page.locator('.form-page__about a').innerText()).toBe(car.name);
+    expect(await budget.inputValue()).toBe('26000');
+    expect(problems).toEqual([]);
+    await close();
+  });
 
   test('begins its calculator with the price of that one, and says whose it is', async () => {
     const { page, problems, close } = await open(`/finance?car_id=${car.id}`);

@@ -1,10 +1,22 @@
-import type { JSX } from 'react';
+import { useEffect, type JSX } from 'react';
+import { askedAbout } from './asked-about.ts';
 import { LeadForm, type LeadFormProps } from './LeadForm.tsx';
 import LeadFormIsland from './LeadFormIsland.tsx';
 import { PAGE_CONTROLS } from './page-controls.tsx';
 
 /** A form in a page: an island of its own, so that the dialogs of vehicles do not load what only it takes. */
 export default function PageFormIsland(props: Omit<LeadFormProps, 'page'>): JSX.Element {
+  const { anchor } = props.view;
+  // After what the form itself remembers, and what the link says, which may be another price.
+  useEffect(
+    () =>
+      askedAbout.subscribe((about) => {
+        const budget = document.querySelector(`#${anchor} input[name="vehiclePriceBudget"]`);
+        if (about?.priceDollars === undefined || !(budget instanceof HTMLInputElement)) return;
+        budget.value ||= String(about.priceDollars);
+      }),
+    [anchor],
+  );
   return <LeadForm {...props} page={PAGE_CONTROLS} />;
 }
 
