@@ -618,6 +618,30 @@ describe('messages', () => {
     `);
   });
 
+  test('between keys of one object in the same run as a mistake in one of its neighbours', () => {
+    const route = {
+      ...{ name: 'The loop', kms: 8, minutes: 'ten' },
+      stages: [
+        { at: 2, text: 'motorway' },
+        { at: 9, text: 'home' },
+      ],
+    };
+    expect(said({ locations: [makeLocationJson({ test_drive_route: route })] })).toMatchInlineSnapshot(`
+      "Dealer config of ironbark-cars has 2 problems.
+
+      dealers/ironbark-cars/dealer.json
+        locations[0].test_drive_route.minutes     Expected a number, found "ten". Write a number, without quotes.
+                                                  The key means: About how long it takes.
+        locations[0].test_drive_route.stages[1].at
+                                                  9 is not on the way. Write stages in order, each before the end at
+                                                  8 km."
+    `);
+    // What is between wrong keys is not looked at.
+    expect(said({ locations: [makeLocationJson({ test_drive_route: { ...route, kms: 'eight' } })] })).not.toContain(
+      'on the way',
+    );
+  });
+
   test('what people write from habit', () => {
     expect(
       said({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endsAfterItBegins } from './date-range.ts';
+import { onceValid } from './once-valid.ts';
 import { calendarDate, timeOfDay } from './special-hours.ts';
 import { identifier } from './text-rule.ts';
 
@@ -9,7 +10,7 @@ const closureSchema = z
     to: calendarDate().describe('Last date, "2027-01-03".'),
     location: identifier().exactOptional().describe('Id of the one location concerned. Default: all.'),
   })
-  .check(endsAfterItBegins);
+  .superRefine(endsAfterItBegins, onceValid('from', 'to'));
 
 const workshopPlaceSchema = z.strictObject({
   location: identifier().describe('Id of the location with the workshop.'),

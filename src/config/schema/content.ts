@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { promoInstant } from '#domain/search/promo-instant.ts';
 import { instantText } from './instant-text.ts';
+import { onceValid } from './once-valid.ts';
 import { remedyForDate } from './special-hours.ts';
 import { picture } from './asset-path.ts';
 import { PRICE_QUALIFIERS } from './feed.ts';
@@ -93,6 +94,8 @@ type CheckedKeys = Partial<Record<'price_type' | 'price_label' | 'start' | 'end'
   readonly rate?: { readonly annual_rate: number; readonly comparison_rate: number };
 };
 
+const CHECKED = onceValid('price', 'before_price', 'price_type', 'price_label', 'start', 'end', 'rate');
+
 function checkPage(page: CheckedKeys, context: z.RefinementCtx): void {
   const { price, before_price, price_type, price_label, start, end, rate } = page;
   const from = start === undefined ? undefined : promoInstant(start, 'start', 'UTC');
@@ -134,7 +137,7 @@ function checkPage(page: CheckedKeys, context: z.RefinementCtx): void {
 }
 
 /** The front matter of a Markdown page. */
-export const frontMatterSchema = z.strictObject(pageShape).superRefine(checkPage);
+export const frontMatterSchema = z.strictObject(pageShape).superRefine(checkPage, CHECKED);
 
 /** A page as a list of sections. */
 export const contentPageSchema = z
@@ -144,6 +147,6 @@ export const contentPageSchema = z
     title: plainText(120).describe('Heading of the page, as in "Owners benefits".'),
     sections: z.array(blockSchema).min(1).max(60).describe('The blocks of the page, in order.'),
   })
-  .superRefine(checkPage);
+  .superRefine(checkPage, CHECKED);
 
 export type PageMeta = z.output<typeof frontMatterSchema>;

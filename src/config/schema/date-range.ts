@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 
 /** Checks that a range of calendar dates does not end before it begins. */
-export function endsAfterItBegins({
-  value: { from, to },
-  issues,
-}: z.core.ParsePayload<{ readonly from: string; readonly to: string }>): void {
+export function endsAfterItBegins(
+  { from, to }: { readonly from: string; readonly to: string },
+  context: z.RefinementCtx,
+): void {
   if (to >= from) return;
-  issues.push({
+  context.addIssue({
     code: 'custom',
     path: ['to'],
     message: `Is before \`from\` (${from}).`,

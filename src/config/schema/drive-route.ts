@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { onceValid } from './once-valid.ts';
 import { plainText } from './text-rule.ts';
 
 const kilometres = () => z.number().positive().max(500).multipleOf(0.1);
@@ -29,14 +30,17 @@ export const driveRouteSchema = z
         'Metres above sea level along the drive, at even distances from the yard to the yard, as one for each kilometre: drawn in place of the loop.',
       ),
   })
-  .superRefine(({ kms, stages }, context) => {
-    for (const [index, { at }] of stages.entries()) {
-      if (at > (stages[index - 1]?.at ?? 0) && at < kms) continue;
-      context.addIssue({
-        code: 'custom',
-        path: ['stages', index, 'at'],
-        message: 'Is not on the way.',
-        params: { remedy: `Write stages in order, each before the end at ${String(kms)} km.` },
-      });
-    }
-  });
+  .superRefine(
+    ({ kms, stages }, context) => {
+      for (const [index, { at }] of stages.entries()) {
+        if (at > (stages[index - 1]?.at ?? 0) && at < kms) continue;
+        context.addIssue({
+          code: 'custom',
+          path: ['stages', index, 'at'],
+          message: 'Is not on the way.',
+          params: { remedy: `Write stages in order, each before the end at ${String(kms)} km.` },
+        });
+      }
+    },
+    onceValid('kms', 'stages'),
+  );

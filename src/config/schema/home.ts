@@ -1,5 +1,6 @@
 import { blockSchema } from './blocks/blocks.ts';
 import * as z from 'zod';
+import { onceValid } from './once-valid.ts';
 import { plainParagraph, plainText, slugText } from './text-rule.ts';
 import { linkTarget } from './web-url.ts';
 
@@ -12,15 +13,18 @@ const priceSliderSchema = z
     max: z.int().min(1).max(10_000_000).default(250_000).describe('Highest price in whole dollars.'),
     step: z.int().min(1).max(100_000).default(500).describe('Step in whole dollars.'),
   })
-  .superRefine(({ min, max, step }, context) => {
-    if (max > min && (max - min) % step === 0) return;
-    context.addIssue({
-      code: 'custom',
-      path: ['max'],
-      message: `Cannot be reached from ${min} in steps of ${step}.`,
-      params: { remedy: `Write the lowest price and a whole number of steps, as in ${min + step * 100}.` },
-    });
-  })
+  .superRefine(
+    ({ min, max, step }, context) => {
+      if (max > min && (max - min) % step === 0) return;
+      context.addIssue({
+        code: 'custom',
+        path: ['max'],
+        message: `Cannot be reached from ${min} in steps of ${step}.`,
+        params: { remedy: `Write the lowest price and a whole number of steps, as in ${min + step * 100}.` },
+      });
+    },
+    onceValid('min', 'max', 'step'),
+  )
   .prefault({})
   .describe('Bounds and step of the price slider of the home page, its section `price`.');
 

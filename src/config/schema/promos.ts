@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { promoInstant } from '#domain/search/promo-instant.ts';
 import { picture } from './asset-path.ts';
 import { instantText } from './instant-text.ts';
+import { onceValid } from './once-valid.ts';
 import { identifier, plainParagraph, plainText } from './text-rule.ts';
 import { linkTarget } from './web-url.ts';
 
@@ -31,17 +32,20 @@ const promoSchema = z
       .default(false)
       .describe('Whether the card is left out of a list that is too short for its place, rather than ending it.'),
   })
-  .superRefine(({ start, expiry }, context) => {
-    if (start === undefined || expiry === undefined) return;
-    const from = promoInstant(start, 'start', UTC) ?? 0;
-    if (from < (promoInstant(expiry, 'expiry', UTC) ?? 0)) return;
-    context.addIssue({
-      code: 'custom',
-      path: ['expiry'],
-      message: `Comes before the start, ${start}: the card would never be shown.`,
-      params: { remedy: 'The two look swapped.' },
-    });
-  });
+  .superRefine(
+    ({ start, expiry }, context) => {
+      if (start === undefined || expiry === undefined) return;
+      const from = promoInstant(start, 'start', UTC) ?? 0;
+      if (from < (promoInstant(expiry, 'expiry', UTC) ?? 0)) return;
+      context.addIssue({
+        code: 'custom',
+        path: ['expiry'],
+        message: `Comes before the start, ${start}: the card would never be shown.`,
+        params: { remedy: 'The two look swapped.' },
+      });
+    },
+    onceValid('start', 'expiry'),
+  );
 
 /** Promotional cards between the vehicles of search pages [2.3-15, 3-50, 4-43, 9-29]. */
 export const promosSchema = z.strictObject({

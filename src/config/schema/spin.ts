@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AUSTRALIAN_STATES } from './australian-state.ts';
 import { endsAfterItBegins } from './date-range.ts';
+import { onceValid } from './once-valid.ts';
 import { calendarDate } from './special-hours.ts';
 import { plainParagraph, plainText } from './text-rule.ts';
 
@@ -38,27 +39,33 @@ export const spinSchema = z
       .default([])
       .describe('Terms beside those that follow from the keys: how a prize is claimed, and until when.'),
   })
-  .check(endsAfterItBegins, ({ value, issues }) => {
-    const total = value.prizes.reduce((sum, { chance_percent: chance }) => sum + chance, 0);
+  .superRefine(endsAfterItBegins, onceValid('from', 'to'))
+  .superRefine(({ prizes }, context) => {
+    const total = prizes.reduce((sum, { chance_percent: chance }) => sum + chance, 0);
     if (total > 100 + 1e-9) {
-      issues.push({
+      context.addIssue({
         code: 'custom',
         path: ['prizes'],
         message: `Have chances of ${Math.round(total * 100) / 100} percent together.`,
         params: { remedy: 'Lower `chance_percent` until they make 100 or less; the rest of the spins win nothing.' },
-        input: value.prizes,
+        input: prizes,
       });
     }
-    for (const state of Object.keys(value.permits) as (keyof typeof value.permits)[]) {
-      if (value.states.includes(state)) continue;
-      issues.push({
-        code: 'custom',
-        path: ['permits', state],
-        message: 'Is the permit of a state whose residents may not enter.',
-        params: { remedy: `Add "${state}" to \`states\`, or remove the permit.` },
-        input: value.permits[state],
-      });
-    }
-  });
+  }, onceValid('prizes'))
+  .superRefine(
+    ({ permits, states }, context) => {
+      for (const state of Object.keys(permits) as (keyof typeof permits)[]) {
+        if (states.includes(state)) continue;
+        context.addIssue({
+          code: 'custom',
+          path: ['permits', state],
+          message: 'Is the permit of a state whose residents may not enter.',
+          params: { remedy: `Add "${state}" to \`states\`, or remove the permit.` },
+          input: permits[state],
+        });
+      }
+    },
+    onceValid('permits', 'states'),
+  );
 
 export type SpinConfig = z.output<typeof spinSchema>;

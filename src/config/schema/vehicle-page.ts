@@ -3,6 +3,7 @@ import { FORM_ACTIONS, type FormAction } from '#domain/vehicle-page/enquiry-cate
 import { VEHICLE_ACTIONS, type VehicleActionKind } from '#domain/vehicle-page/vehicle-actions.ts';
 import { DEALER_PANELS } from '#domain/vehicle-page/vehicle-panels.ts';
 import { environmentVariableSchema } from './environment-variable.ts';
+import { onceValid } from './once-valid.ts';
 import { plainParagraph, plainText } from './text-rule.ts';
 import { vehicleCondition } from './vehicle-condition.ts';
 import { linkTarget, secureUrl } from './web-url.ts';
@@ -53,15 +54,18 @@ const panelSchema = z
     makes: z.array(plainText(60)).default([]).describe('Makes that it is for. Default: all.'),
     when: when('it'),
   })
-  .superRefine(({ text: words, items: list }, context) => {
-    if (words !== undefined || list.length > 0) return;
-    context.addIssue({
-      code: 'custom',
-      path: ['text'],
-      message: 'Is missing, and `items` is empty: the panel would say nothing.',
-      params: { remedy: 'Write `text`, or what the panel lists under `items`.' },
-    });
-  });
+  .superRefine(
+    ({ text: words, items: list }, context) => {
+      if (words !== undefined || list.length > 0) return;
+      context.addIssue({
+        code: 'custom',
+        path: ['text'],
+        message: 'Is missing, and `items` is empty: the panel would say nothing.',
+        params: { remedy: 'Write `text`, or what the panel lists under `items`.' },
+      });
+    },
+    onceValid('text', 'items'),
+  );
 
 const checkSchema = z.union([
   plainText(120),
@@ -281,23 +285,26 @@ const pageSchema = z.strictObject({
 });
 
 /** What only vehicle pages show [2.4]. */
-export const vehiclePageSchema = pageSchema.superRefine(({ buy_online: purchase, reservation }, context) => {
-  if (purchase !== undefined && reservation?.page !== 'checkout') {
-    context.addIssue({
-      code: 'custom',
-      path: ['buy_online'],
-      message: 'Ends in holding the vehicle, and no vehicle is held online.',
-      params: { remedy: 'Write `"reservation": {"page": "checkout"}` as well.' },
-    });
-  }
-  if (reservation?.payment !== undefined && reservation.page === 'none') {
-    context.addIssue({
-      code: 'custom',
-      path: ['reservation', 'payment'],
-      message: 'Takes no deposit, because no vehicle is held online.',
-      params: { remedy: 'Write `"page": "checkout"` beside it.' },
-    });
-  }
-});
+export const vehiclePageSchema = pageSchema.superRefine(
+  ({ buy_online: purchase, reservation }, context) => {
+    if (purchase !== undefined && reservation?.page !== 'checkout') {
+      context.addIssue({
+        code: 'custom',
+        path: ['buy_online'],
+        message: 'Ends in holding the vehicle, and no vehicle is held online.',
+        params: { remedy: 'Write `"reservation": {"page": "checkout"}` as well.' },
+      });
+    }
+    if (reservation?.payment !== undefined && reservation.page === 'none') {
+      context.addIssue({
+        code: 'custom',
+        path: ['reservation', 'payment'],
+        message: 'Takes no deposit, because no vehicle is held online.',
+        params: { remedy: 'Write `"page": "checkout"` beside it.' },
+      });
+    }
+  },
+  onceValid('buy_online', 'reservation'),
+);
 
 export type VehiclePageConfig = z.output<typeof vehiclePageSchema>;

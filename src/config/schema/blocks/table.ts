@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { onceValid } from '../once-valid.ts';
 import { plainText } from '../text-rule.ts';
 
 export const tableBlock = z
@@ -17,22 +18,25 @@ export const tableBlock = z
       .describe('Heading of a column of figures that are drawn as bars, too, next to the name of their row.'),
     note: plainText(600).exactOptional().describe('Conditions, below the table.'),
   })
-  .superRefine(({ columns, rows, bars }, context) => {
-    if (bars !== undefined && !columns.slice(1).includes(bars)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['bars'],
-        message: 'Is not the heading of a column with figures.',
-        params: { remedy: `Write one of: ${columns.slice(1).join(', ')}.` },
-      });
-    }
-    for (const [index, row] of rows.entries()) {
-      if (row.length === columns.length) continue;
-      context.addIssue({
-        code: 'custom',
-        path: ['rows', index],
-        message: `Has ${String(row.length)} cells, but the table has ${String(columns.length)} columns.`,
-        params: { remedy: 'Write a cell for each column; "–" for one without a value.' },
-      });
-    }
-  });
+  .superRefine(
+    ({ columns, rows, bars }, context) => {
+      if (bars !== undefined && !columns.slice(1).includes(bars)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['bars'],
+          message: 'Is not the heading of a column with figures.',
+          params: { remedy: `Write one of: ${columns.slice(1).join(', ')}.` },
+        });
+      }
+      for (const [index, row] of rows.entries()) {
+        if (row.length === columns.length) continue;
+        context.addIssue({
+          code: 'custom',
+          path: ['rows', index],
+          message: `Has ${String(row.length)} cells, but the table has ${String(columns.length)} columns.`,
+          params: { remedy: 'Write a cell for each column; "–" for one without a value.' },
+        });
+      }
+    },
+    onceValid('columns', 'rows', 'bars'),
+  );

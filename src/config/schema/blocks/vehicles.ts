@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { onceValid } from '../once-valid.ts';
 import { plainText } from '../text-rule.ts';
 
 /** Vehicles of the stock that fit a search; the block is left out while there are none. */
@@ -16,15 +17,18 @@ export const vehiclesBlock = z.strictObject({
       lams: z.boolean().exactOptional().describe('Whether learners may ride them; only motorcycles say so.'),
       max_price: z.int().min(1).exactOptional().describe('Highest price in whole dollars.'),
     })
-    .superRefine(({ make, model }, context) => {
-      if (model === undefined || make !== undefined) return;
-      context.addIssue({
-        code: 'custom',
-        path: ['model'],
-        message: 'Needs the make that it belongs to.',
-        params: { remedy: 'Add "make", as in "make": "Vireo".' },
-      });
-    })
+    .superRefine(
+      ({ make, model }, context) => {
+        if (model === undefined || make !== undefined) return;
+        context.addIssue({
+          code: 'custom',
+          path: ['model'],
+          message: 'Needs the make that it belongs to.',
+          params: { remedy: 'Add "make", as in "make": "Vireo".' },
+        });
+      },
+      onceValid('make', 'model'),
+    )
     .prefault({})
     .describe('Which vehicles; all of them by default.'),
   most: z.int().min(1).max(12).default(4).describe('Most vehicles shown; the latest listed come first.'),
