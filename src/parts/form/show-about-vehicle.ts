@@ -1,3 +1,4 @@
+import { printUnbroken } from '#parts/copy/print-unbroken.ts';
 import { inTab } from '#parts/browser/stored-items.ts';
 import { loadListedVehicles } from '#search/listed-vehicles.ts';
 import { ABOUT_VEHICLE_KEY, type AboutVehicle } from './about-vehicle.ts';
@@ -23,7 +24,7 @@ export async function showAboutVehicle(place: HTMLElement, id: string, kind: str
   }
   const vehicle = { ...shown, href };
   for (const text of place.querySelectorAll<HTMLElement>('[data-vehicle]')) {
-    text.textContent = vehicle[text.dataset['vehicle'] as 'name'];
+    printUnbroken(text, vehicle[text.dataset['vehicle'] as 'name']);
   }
   const link = place.querySelector('a');
   if (link !== null) link.href = href;

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { VehicleName } from '#parts/copy/VehicleName.tsx';
 import { Icon } from '#parts/icon/Icon.tsx';
 import { AppliedChips } from './AppliedChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -36,10 +37,12 @@ export function SearchLayout({ model, face }: SearchLayoutProps): JSX.Element {
       <div className="search__head">
         <div className="search__title">
           {isRail ? (
-            <h1>{model.heading}</h1>
+            <h1>
+              <VehicleName name={model.heading} />
+            </h1>
           ) : (
             <h1>
-              <em>{model.headingCount}</em> {model.countedName}
+              <em>{model.headingCount}</em> <VehicleName name={model.countedName} />
             </h1>
           )}
         </div>
