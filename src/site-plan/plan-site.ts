@@ -29,7 +29,7 @@ import { ARRIVED_KEY, OFFERS_KEY } from './stock/count-keys.ts';
 import { siteNavigation } from './navigation/site-navigation.ts';
 import { accountPaths } from './pages/account-pages.ts';
 import type { PlanContext } from './pages/plan-context.ts';
-import { shortlistPaths } from './pages/shortlist-pages.ts';
+import { compareLink, shortlistPaths } from './pages/shortlist-pages.ts';
 import { towMatchPath } from './pages/tow-match-page.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { SiteChrome, SitePage } from './site-page.ts';
@@ -141,7 +141,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
         ourRange: MODELS_PATH,
         ourBrands: config.brands && BRANDS_PATH,
         ...(hasOffers && { ourOffers: OFFERS_PATH }),
-        strip: modelStrip(landing, testDrive, hasOffers ? OFFERS_PATH : undefined),
+        strip: modelStrip(landing, testDrive, hasOffers ? OFFERS_PATH : undefined, compareLink(dealer)),
         places: { path: dealer.routes.locations, count: openPlaces.length },
         counted: { [newestFirstPath(landing)]: ARRIVED_KEY, ...(hasOffers && { [OFFERS_PATH]: OFFERS_KEY }) },
         header: config.navigation.header,

@@ -41,6 +41,7 @@ test('the menu of models has their numbers by body and power, and what else one 
   expect(counted.slice(0, 2)).toEqual(['All models 8', 'SUV 3']);
   expect(counted).toContain('Hybrid 5');
   expect(linksOf(entry?.querySelector('.menu-strip'))).toEqual([
+    'Compare cars /compare',
     'Book a test drive /book-test-drive',
     'Latest offers /special-offers',
     'New cars in stock /search/new-cars',

@@ -18,7 +18,7 @@ export interface NavigationItem {
 /** Below the models of a menu: what else one does about them, and how many are in stock. */
 export interface MenuStrip {
   readonly links: readonly {
-    readonly icon: 'calendar-check' | 'tag';
+    readonly icon: 'scale' | 'calendar-check' | 'tag';
     readonly label: string;
     readonly href: string;
   }[];

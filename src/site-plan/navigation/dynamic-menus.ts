@@ -114,9 +114,11 @@ export function modelStrip(
   landing: Pick<LandingPages, 'carType'>,
   testDrive: { readonly label: string; readonly href: string } | undefined,
   offersPath: string | undefined,
+  compare: { readonly label: string; readonly href: string } | undefined,
 ): MenuStrip | undefined {
   const fresh = landing.carType('new');
   const links: MenuStrip['links'] = [
+    ...(compare === undefined ? [] : [{ icon: 'scale', ...compare } as const]),
     ...(testDrive === undefined ? [] : [{ icon: 'calendar-check', ...testDrive } as const]),
     ...(offersPath === undefined ? [] : [{ icon: 'tag', label: 'Latest offers', href: offersPath } as const]),
   ];

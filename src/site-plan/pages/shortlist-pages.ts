@@ -65,11 +65,21 @@ export function savedPage(context: PlanContext, priceSteps: HomePageProps['searc
   });
 }
 
+/** Named as its page is; undefined where no card can be compared. */
+export function compareLink(dealer: PublicDealer): { readonly label: string; readonly href: string } | undefined {
+  const { compare: href } = shortlistPaths(dealer);
+  return href === undefined ? undefined : { label: compareHeading(dealer), href };
+}
+
+function compareHeading({ search }: Pick<PublicDealer, 'search'>): string {
+  return `Compare ${search.itemsNoun.plural}`;
+}
+
 /** `/compare` */
 export function comparePage(context: PlanContext): ComparePage {
   const { dealer } = context;
   const { plural } = dealer.search.itemsNoun;
-  const heading = `Compare ${plural}`;
+  const heading = compareHeading(dealer);
   const breadcrumbs = [HOME, { label: heading }];
   return {
     kind: 'compare',
