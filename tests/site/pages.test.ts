@@ -22,6 +22,16 @@ describe.each(inject('sites'))('every page of $slug', ({ slug, folder, url }) =>
     expect(wrong).toEqual([]);
   });
 
+  test('has a heading whose lines break between words only, as in "Mercedes-Benz" and "CX-5"', () => {
+    const wrong = pages.flatMap(([path, page]) => {
+      const heading = page.querySelector('h1');
+      const whole = heading?.querySelectorAll('.unbroken').map(({ text }) => text) ?? [];
+      const hyphened = heading?.text.match(/\S+-\S+/g) ?? [];
+      return hyphened.every((word) => word.length > 19 || whole.includes(word)) ? [] : [[path, ...hyphened]];
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test.each(onlyOn('ironbark-cars', slug))('a lost page leads on by budget, as the home page does', () => {
     const budgets = (path: string) =>
       site
