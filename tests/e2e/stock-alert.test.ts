@@ -45,7 +45,7 @@ describe.each(inject('sites'))('below an empty list of $slug', ({ slug, served, 
     await page.waitForURL('**/success');
     // Nothing is sent before the owner of the address has turned it on.
     await page.getByText('Press “Turn on alerts” in the email we’ve sent you.').waitFor();
-    await page.getByText('We’ll let you know when one comes in.').waitFor();
+    await page.locator('[data-sent="reply"]').getByText('We’ll let you know when one comes in.').waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/emailed you a confirmation|your licence/);
     const [lead, ...others] = await alertsFrom(slug, contact);
     expect(others).toEqual([]);
