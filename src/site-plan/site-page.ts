@@ -21,6 +21,7 @@ import type { MenuBudget, NavigationItem } from '#domain/navigation/navigation.t
 import type { WayBack } from '#domain/navigation/way-back.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { WeighedVan } from '#domain/towing/tow-list.ts';
+import type { TowRating } from '#domain/towing/tow-ratings.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { PageWording } from '#domain/vehicle-page/page-wording.ts';
 import type { RelatedPost } from '#domain/vehicle-page/related-posts.ts';
@@ -127,6 +128,8 @@ export interface HomePageProps {
   };
   /** The directory of brands, where the site has one, and how many it lists. */
   readonly brands?: { readonly href: string; readonly count: number };
+  /** The tow match and what it can begin with; only where there is one, and the dealer has that section. */
+  readonly tow?: { readonly path: string; readonly ratings: readonly TowRating[] };
   /** The manufacturers' models, if the dealer has any. */
   readonly models: readonly NavigationItem[];
   readonly creditNotice?: string;

@@ -405,3 +405,43 @@ test('the list of what a car can tow is filtered by its smallest limit, and Back
   expect(problems).toEqual([]);
   await close();
 });
+
+test('a car’s towing limit picked on the home page is the one that the tow match begins with, and is kept', async () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const { page, problems, close } = await warmVisit(browser, saltbush?.served ?? '');
+  const pick = async (kg: string): Promise<void> => {
+    await page.getByLabel('Your car’s braked towing limit').selectOption(kg);
+    await page.getByRole('button', { name: 'Check it' }).click();
+    await page.waitForURL(/\/tow-match/);
+  };
+  await pick('2500');
+  const answer = page.locator('main [role="status"]');
+  await expect.poll(() => answer.innerText()).toMatch(/^So far, up to 2,500 kg loaded/);
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByLabel('Tow ball limit', { exact: true }).fill('230');
+  await expect.poll(() => answer.innerText()).toMatch(/^So far, up to 2,300 kg loaded/);
+  await page.reload();
+  await expect.poll(() => answer.innerText()).toMatch(/^So far, up to 2,300 kg loaded/);
+  // The same limit is the same car; with another, the ball's is not known.
+  await page.goto(saltbush?.served ?? '');
+  await pick('2500');
+  await expect.poll(() => answer.innerText()).toMatch(/^So far, up to 2,300 kg loaded/);
+  await page.goto(saltbush?.served ?? '');
+  await pick('3000');
+  await expect.poll(() => answer.innerText()).toMatch(/^So far, up to 3,000 kg loaded/);
+  expect(await page.getByLabel('Tow ball limit', { exact: true }).inputValue()).toBe('');
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('without script, the towing limit of the home page leads to the weights of every van', async () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(saltbush?.served ?? '');
+  await page.getByLabel('Your car’s braked towing limit').selectOption('2500');
+  await page.getByRole('button', { name: 'Check it' }).click();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/tow-match?brakedTowingKg=2500');
+  expect(await page.locator('.tow-page__vans li').count()).toBeGreaterThan(15);
+  await context.close();
+});

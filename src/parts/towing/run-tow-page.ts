@@ -2,7 +2,7 @@ import { formatCount } from '#domain/formats/counts.ts';
 import { matchTow, type TowCar } from '#domain/towing/tow-match.ts';
 import { towList, type WeighedVan } from '#domain/towing/tow-list.ts';
 import { towAnswer, towCarAnswer, towCeilingViews } from '#domain/towing/tow-view.ts';
-import { watchTowCar } from './tow-car.ts';
+import { askedCar, watchTowCar } from './tow-car.ts';
 
 /** So that the mark of a limit beyond the ruler is still seen at its end. */
 const MOST_PERCENT = 99.5;
@@ -27,7 +27,7 @@ export function runTowPage(site: ParentNode): void {
     if (element !== null && element.textContent !== words) element.textContent = words;
   };
 
-  watchTowCar(form, (car) => {
+  const show = (car: TowCar): void => {
     const { heading, text } = towCarAnswer(car);
     const list = towList(car, vans);
     say(page, '[data-tow="heading"]', heading);
@@ -47,7 +47,11 @@ export function runTowPage(site: ParentNode): void {
         list === undefined ? everything : `${formatCount(count)} of ${formatCount(vans.length)} here: see them`;
     }
     for (const row of page.querySelectorAll<HTMLElement>('[data-atm]')) showVan(row, car, list?.heaviestKg, page);
-  });
+  };
+  const asked = askedCar(location.search);
+  watchTowCar(form, show, asked);
+  // What is typed next is not undone by loading the page again.
+  if (asked !== undefined) history.replaceState(history.state, '', location.pathname);
 }
 
 function showVan(row: HTMLElement, car: TowCar, heaviestKg: number | undefined, page: HTMLElement): void {

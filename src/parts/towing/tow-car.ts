@@ -8,11 +8,12 @@ const STORED_CAR = 'forecourt.tow-car';
 
 /**
  * Fills a form of `TowFields` with the car that was typed last, and calls `show` with the car of its fields: at once if
- * there is one, and as they are typed.
+ * there is one, and as they are typed. A car that was `asked` about elsewhere takes the place of the one kept.
  */
-export function watchTowCar(form: HTMLElement, show: (car: TowCar) => void): void {
+export function watchTowCar(form: HTMLElement, show: (car: TowCar) => void, asked?: TowCar): void {
   const inputs = [...form.querySelectorAll('input')];
-  const kept = onDevice.read(STORED_CAR);
+  if (asked !== undefined) onDevice.write(STORED_CAR, asked);
+  const kept = asked ?? onDevice.read(STORED_CAR);
   for (const input of inputs) {
     const value: unknown =
       typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>)[input.name] : undefined;
@@ -28,6 +29,17 @@ export function watchTowCar(form: HTMLElement, show: (car: TowCar) => void): voi
     event.preventDefault();
   });
   if (inputs.some(({ value }) => value !== '')) show(carOf(inputs));
+}
+
+/**
+ * The car of an address such as `?brakedTowingKg=2500`: the one kept if that is its limit, else one of which nothing
+ * more is known.
+ */
+export function askedCar(search: string): TowCar | undefined {
+  const brakedTowingKg = Number(new URLSearchParams(search).get('brakedTowingKg'));
+  if (!(brakedTowingKg > 0)) return undefined;
+  const kept = onDevice.read(STORED_CAR) as TowCar | undefined;
+  return kept?.brakedTowingKg === brakedTowingKg ? kept : { brakedTowingKg };
 }
 
 function carOf(inputs: readonly HTMLInputElement[]): TowCar {

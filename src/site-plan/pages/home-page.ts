@@ -20,6 +20,7 @@ import { newestFirstPath } from '../navigation/dynamic-menus.ts';
 import { BRANDS_PATH } from './brand-pages.ts';
 import { stockByPlace } from './location-pages.ts';
 import { shortlistProps } from './shortlist-pages.ts';
+import { towStart } from './tow-match-page.ts';
 
 const MOST_CARDS = 8;
 const MOST_MAKES = 20;
@@ -48,6 +49,7 @@ export function homePage(context: PlanContext): HomePage {
     searchOptions: searchOptions(context),
     priceFinder: priceFinder(context),
     blocks: own.blocks,
+    tow: dealer.homeSections.includes('tow') ? towStart(context) : undefined,
     viewed: dealer.homeSections.includes('viewed') ? shortlistProps(context) : undefined,
   });
   const stock = inSentence(context.landing.all.heading);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import { makePlanInput, makePublicDealer, makeStock } from '../make-plan-input.fixture.ts';
 import { planSite, type SitePlan } from '../plan-site.ts';
-import type { TowMatchPage } from '../site-page.ts';
+import type { HomePage, TowMatchPage } from '../site-page.ts';
 
 const { search } = makePublicDealer();
 const ATM = { attribute: 'atm', label: 'ATM', step: 50, open: true };
@@ -61,6 +61,16 @@ describe('the tow match', () => {
     const many = Array.from({ length: 90 }, (_, index) => van(`Model ${index}`, 1000 + index * 25));
     const { vans, rows } = pageOf(plan({}, many)).props;
     expect([vans.length, rows.length, rows[0]?.atmKg, rows.at(-1)?.atmKg]).toEqual([90, 24, 1000, 3225]);
+  });
+
+  test('begins on a home page that has its section, with the ratings that pull a van', () => {
+    const homeOf = (sections: readonly string[], stock?: Parameters<typeof plan>[1]) =>
+      (plan({ homeSections: sections }, stock).page('/') as HomePage).props.tow;
+    const { path, ratings = [] } = homeOf(['tow']) ?? {};
+    expect([path, ratings[0]]).toEqual(['/tow-match', { kg: 1500, count: 1 }]);
+    expect(ratings.find(({ kg }) => kg === 3200)).toEqual({ kg: 3200, count: 2 });
+    expect(homeOf([])).toBeUndefined();
+    expect(homeOf(['tow'], [])).toBeUndefined();
   });
 
   test('is a page without rows while there is no van', () => {

@@ -3,10 +3,11 @@ import { evenly } from '#domain/towing/evenly.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { WeighedVan } from '#domain/towing/tow-list.ts';
 import { expectedBallKg } from '#domain/towing/tow-match.ts';
+import { towRatings } from '#domain/towing/tow-ratings.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import { itemList } from '../head/json-ld.ts';
-import type { TowMatchPage } from '../site-page.ts';
+import type { HomePageProps, TowMatchPage } from '../site-page.ts';
 import { pageFrame } from './page-frame.ts';
 import { HOME, type PlanContext } from './plan-context.ts';
 
@@ -28,10 +29,7 @@ export function towMatchPath({ itemTypes, search }: Pick<PublicDealer, 'itemType
 export function towMatchPage(context: PlanContext, path: string): TowMatchPage {
   const { dealer, city, catalogue, landing } = context;
   const { plural } = dealer.search.itemsNoun;
-  const weighed = catalogue.summaries
-    .filter(isWeighed)
-    .filter(({ status }) => isAvailableStatus(status))
-    .toSorted((a, b) => a.atm - b.atm || (a.id < b.id ? -1 : 1));
+  const weighed = weighedVans(context);
   const different = new Map(weighed.filter(canBeSuggested).map((summary) => [summary.name, summary]));
   const shown = evenly([...different.values()], MOST_ROWS);
   return omitUndefined({
@@ -64,6 +62,21 @@ export function towMatchPage(context: PlanContext, path: string): TowMatchPage {
     },
     changesAt: catalogue.changesAt(shown),
   });
+}
+
+/** The tow match and the ratings that it can begin with; undefined where none pulls anything. */
+export function towStart(context: PlanContext): HomePageProps['tow'] {
+  const path = towMatchPath(context.dealer);
+  const ratings = towRatings(weighedVans(context).map(toWeighedVan));
+  return path === undefined || ratings.length === 0 ? undefined : { path, ratings };
+}
+
+/** What is for sale and weighed, lightest first. */
+function weighedVans({ catalogue }: PlanContext): WeighedSummary[] {
+  return catalogue.summaries
+    .filter(isWeighed)
+    .filter(({ status }) => isAvailableStatus(status))
+    .toSorted((a, b) => a.atm - b.atm || (a.id < b.id ? -1 : 1));
 }
 
 type WeighedSummary = VehicleSummary & { readonly atm: number };

@@ -8,7 +8,7 @@ export const manifest: TemplateManifest = {
   description:
     'For caravans, motorcycles and trucks: a home page that tells a story, weights and measures first, filters in a tray above the list.',
   homeSections: ['hero', 'search', 'arrivals', 'specials', 'browse', 'steps', 'story', 'locations'],
-  moreHomeSections: ['price', 'viewed'],
+  moreHomeSections: ['price', 'tow', 'viewed'],
   formFields: [
     ...(['category', 'name', 'phone', 'email', 'location', 'dealership_slug', 'message', 'Rego'] as const),
     ...(['opt_in', 'terms_conditions'] as const),
@@ -24,6 +24,10 @@ export const manifest: TemplateManifest = {
     arrivals_link: 'All {count} {items}',
     browse_heading: 'Find your way in',
     specials_heading: 'Down in price',
+    // Only where a stock with caravans is filtered by ATM.
+    tow_heading: 'Can your car tow it?',
+    tow_text:
+      'Four limits decide it: braked towing, the tow ball, combined mass and what the car itself may weigh. Start with the first and see every {item} against it.',
     // What happens between buying and driving off, in up to four steps; without a title it is left out.
     steps_heading: 'Before you drive off',
     steps_text: '',

@@ -10,6 +10,7 @@ import Hero from './home/Hero.astro';
 import SearchDock from './home/SearchDock.astro';
 import Steps from './home/Steps.astro';
 import Story from './home/Story.astro';
+import Tow from './home/Tow.astro';
 import Viewed from './home/Viewed.astro';
 import Whereabouts from './home/Whereabouts.astro';
 import NotFound from './NotFound.astro';
@@ -61,7 +62,15 @@ export const template: Template = {
   Form,
   Footer,
   Header,
-  homeSections: { hero: Hero, locations: Whereabouts, search: SearchDock, steps: Steps, story: Story, viewed: Viewed },
+  homeSections: {
+    hero: Hero,
+    locations: Whereabouts,
+    search: SearchDock,
+    steps: Steps,
+    story: Story,
+    tow: Tow,
+    viewed: Viewed,
+  },
   Saved,
   Search,
   SearchList,
