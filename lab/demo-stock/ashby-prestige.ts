@@ -1,4 +1,4 @@
-import { addDays, longDate, shortDate, tradingDay, type Day } from './calendar.ts';
+import { addDays, shortDate, tradingDay, type Day } from './calendar.ts';
 import { buildVehicle, type VehiclePlan } from './build-vehicle.ts';
 import { CommentWriter } from './comments/comment-writer.ts';
 import { houseVoice } from './comments/house-voice.ts';
@@ -29,7 +29,7 @@ function specialOf(stockNumber: string, today: Day): Partial<VehiclePlan> {
     A3095: { reservedUntil: { day: addDays(today, 6), time: '12:00' } },
     A3123: {
       status: 'coming_soon',
-      arrivalText: `On a covered truck from Melbourne, here ${longDate(addDays(today, 10))}`,
+      arrivalText: 'On a covered truck from Melbourne, here within ten days',
     },
     A3121: { ...preordered, arrivalText: 'Off its lease in January 2027' },
     A3122: { ...preordered, arrivalText: 'Here in February 2027' },

@@ -137,6 +137,9 @@ export interface ConditionFacts {
   readonly justTraded: boolean;
 }
 
+/** Of a car that nobody here has looked at. */
+export const NOT_HERE_YET = { faults: ['Not gone over yet: it’s still to come.'], note: 'Still to come.' } as const;
+
 /** Writes the ticket's six facts, the faults in plain words and the sentence for the card; `usedNotes` keeps notes apart. */
 export function describeCondition(random: Random, facts: ConditionFacts, usedNotes: Set<string>): DemoCondition {
   const { variant, year, stamps, today } = facts;
@@ -171,6 +174,7 @@ export function describeCondition(random: Random, facts: ConditionFacts, usedNot
     keys,
     faults: chosen.map((fault) => fault.text),
     note: writeNote(random, facts, chosen, usedNotes),
+    ...(facts.status === 'coming_soon' && NOT_HERE_YET),
   };
 }
 

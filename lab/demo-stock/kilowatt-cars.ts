@@ -1,4 +1,5 @@
-import { addDays, dayAndMonth, shortDate, tradingDay, type Day } from './calendar.ts';
+import { addDays, shortDate, tradingDay, type Day } from './calendar.ts';
+import { NOT_HERE_YET } from './condition.ts';
 import { buildVehicle, type VehiclePlan } from './build-vehicle.ts';
 import { CommentWriter } from './comments/comment-writer.ts';
 import { electricVoice } from './comments/electric-voice.ts';
@@ -88,7 +89,7 @@ function planOf(random: Random, car: UsedCar, index: number, today: Day): Plan {
         : index === 34 || index === 80
           ? {
               status: 'coming_soon',
-              arrivalText: `Off lease, here about ${dayAndMonth(addDays(today, index === 34 ? 6 : 13))}`,
+              arrivalText: `Off lease, here in about ${index === 34 ? 'a week' : 'two weeks'}`,
             }
           : {};
   return {
@@ -146,8 +147,12 @@ function conditionOf(random: Random, plan: Plan, today: Day, batteryPercent: num
         : 'On arrival',
     ppsr: `Clear, ${shortDate(tradingDay(addDays(today, -random.integer(1, 6))))}`,
     keys: random.pick(['Two', 'Two, and a phone key', 'Two cards']),
-    faults: found.map(([text]) => text),
-    note: `${battery}${first.charAt(0).toUpperCase()}${first.slice(1)}.`,
+    ...(plan.status === 'coming_soon'
+      ? NOT_HERE_YET
+      : {
+          faults: found.map(([text]) => text),
+          note: `${battery}${first.charAt(0).toUpperCase()}${first.slice(1)}.`,
+        }),
   };
 }
 
