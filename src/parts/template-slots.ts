@@ -112,6 +112,8 @@ export interface TemplateSlots {
   readonly Offer: AstroComponentFactory;
   /** URL of what pages with blocks need beside the template's stylesheet. */
   readonly contentStylesheetHref: string;
+  /** URL of what articles need besides, where their list of contents is beside the text. */
+  readonly articleStylesheetHref?: string;
   /** URL of what the list of offers needs besides. */
   readonly offersStylesheetHref: string;
   readonly NotFound: AstroComponentFactory;

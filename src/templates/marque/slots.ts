@@ -9,6 +9,7 @@ import Specials from './home/Specials.astro';
 import Form from './Form.astro';
 import NotFound from './NotFound.astro';
 import Offer from './Offer.astro';
+import articleStylesheetHref from '#parts/block/article-contents-face.css?url';
 import contentStylesheetHref from './styles/content.css?url';
 import formPageStylesheetHref from './styles/form-page.css?url';
 import homeStylesheetHref from './styles/home.css?url';
@@ -19,6 +20,7 @@ import stylesheetHref from './template.css?url';
 export const template: Template = {
   stylesheetHref,
   contentStylesheetHref,
+  articleStylesheetHref,
   formPageStylesheetHref,
   homeStylesheetHref,
   vehicleStylesheetHref,

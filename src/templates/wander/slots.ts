@@ -19,6 +19,7 @@ import Search from './Search.astro';
 import SearchList from './SearchList.astro';
 import accountStylesheetHref from './styles/account.css?url';
 import caravanStylesheetHref from './styles/caravan.css?url';
+import articleStylesheetHref from './styles/article.css?url';
 import contentStylesheetHref from './styles/content.css?url';
 import offersStylesheetHref from './styles/offers.css?url';
 import formPageStylesheetHref from './styles/form-page.css?url';
@@ -43,6 +44,7 @@ export const template: Template = {
   accountStylesheetHref,
   caravanStylesheetHref,
   contentStylesheetHref,
+  articleStylesheetHref,
   offersStylesheetHref,
   formPageStylesheetHref,
   holdHoursStylesheetHref,
