@@ -7,6 +7,7 @@ import { phoneBook } from './files/phone-book.ts';
 import { robotsFile, sitemapFiles, type SiteFile } from './files/site-files.ts';
 import { countKeysOf } from './navigation/site-navigation.ts';
 import { ARTICLE_FOLDERS, postView } from './content/site-content.ts';
+import { vehiclesAt } from './content/vehicles-at.ts';
 import { articleFeed } from './files/article-feed.ts';
 import {
   type PlanContext,
@@ -46,6 +47,11 @@ export function planFiles(
       {
         [ARRIVED_KEY]: arrivedLately(context.catalogue.arrivals, DAYS_A_WEEK, context.now).count,
         [OFFERS_KEY]: context.content.posts('/offers').length,
+        ...Object.fromEntries(
+          (chrome.ways?.tiles ?? []).flatMap(({ countKey: href }) =>
+            href === undefined ? [] : [[href, vehiclesAt(href, context)?.length ?? 0]],
+          ),
+        ),
       },
     ),
     stockChecked(input),
@@ -109,6 +115,7 @@ function stockSummary(
     ...countKeysOf(chrome.header),
     ...chrome.footer.flatMap(({ items }) => countKeysOf(items)),
     ...(chrome.budgets ?? []).map((budget) => budget.countKey),
+    ...(chrome.ways?.tiles ?? []).flatMap((way) => way.countKey ?? []),
   ];
   const others = Object.entries(siteCounts).filter(([key]) => keys.includes(key));
   const counts = { ...countsOf(summaries, keys), ...Object.fromEntries(others) };

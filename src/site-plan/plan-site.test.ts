@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { makeDealerConfig } from '#config/make-dealer-config.fixture.ts';
 import { vehiclePageSchema } from '#config/schema/vehicle-page.ts';
 import { toForms } from '#config/to-forms.ts';
+import { readPlanStrip } from '#domain/layout-plan/plan-strip.ts';
 import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
 import { makeEnquiryRules } from '#domain/lead/make-enquiry-rules.fixture.ts';
 import { answerInitialRequests } from '#search/initial-requests.ts';
@@ -986,6 +987,26 @@ describe('the files of a site', () => {
     ]);
     const stock = plan.chrome.header.find(({ label }) => label === 'Stock');
     expect(stock?.items?.at(-1)).toMatchObject({ label: 'Arrived this week', countKey: 'arrived' });
+  });
+
+  test('has the ways that the dealer names, each counted by its own filters, and its plan drawn', () => {
+    const tile = (label: string, href: string) => ({ label, href });
+    const all = '/search/new-used-and-demo-cars';
+    const plan = { layout: 'Front island queen, centre kitchen, rear ensuite', length_mm: 5950 };
+    const tiles = [
+      { ...tile('Cheap', `${all}?range[price]=:11000`), plan },
+      tile('By words', `${all}?query=red`),
+      tile('Gone', '/not-there'),
+    ];
+    const vehicles = makeStock([{}, {}]).map((vehicle, index) => ({
+      ...vehicle,
+      price: { ...vehicle.price, cents: 1_000_000 + index * 200_000 },
+    }));
+    const site = planOf({ vehicles, config: makePlanConfig({ navigation: { ways: { heading: 'Ways', tiles } } }) });
+    const [cheap, byWords, ...others] = site.chrome.ways?.tiles ?? [];
+    expect([cheap?.countKey, byWords?.countKey, others]).toEqual([`${all}?range[price]=:11000`, undefined, []]);
+    expect(readPlanStrip(cheap?.plan ?? '')?.words).toBe('Island queen, ensuite');
+    expect(JSON.parse(file(site, 'data/summary.json'))).toMatchObject({ counts: { [cheap?.countKey ?? '']: 1 } });
   });
 
   test('the search index holds every listed vehicle', () => {

@@ -11,6 +11,7 @@ import { testDriveLabel } from '#domain/vehicle-words/trade-words.ts';
 import type { SiteFile } from './files/site-files.ts';
 import {
   budgetItems,
+  menuWays,
   makeItems,
   modelStrip,
   newestFirstPath,
@@ -130,6 +131,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   const testDrive = formLink(dealer, 'test_drive');
   const canSearchPrices = dealer.search.ranges.some(({ attribute }) => attribute === 'price');
   const budgets = canSearchPrices ? budgetItems(config.navigation.budgets ?? [], landing) : [];
+  const ways = config.navigation.ways && menuWays(config.navigation.ways, context);
   const chrome: SiteChrome = {
     dealer,
     ...siteNavigation(
@@ -162,6 +164,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     ...(account !== undefined && { account }),
     ...(testDrive !== undefined && { testDrive }),
     ...(budgets.length > 0 && { budgets }),
+    ...(ways !== undefined && { ways }),
     assets: input.assets,
   };
   const entries = [...makers].map(([path, { kind }]): PageEntry => ({ path, kind }));

@@ -17,7 +17,7 @@ import type { DriveLoop } from '#domain/location/drive-loop.ts';
 import type { DriveProfile } from '#domain/location/drive-profile.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { StarRow } from '#domain/location/star-counts.ts';
-import type { MenuBudget, NavigationItem } from '#domain/navigation/navigation.ts';
+import type { MenuBudget, MenuWays, NavigationItem } from '#domain/navigation/navigation.ts';
 import type { WayBack } from '#domain/navigation/way-back.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { WeighedVan } from '#domain/towing/tow-list.ts';
@@ -745,6 +745,7 @@ export interface SiteChrome {
   readonly testDrive?: { readonly label: string; readonly href: string };
   /** Of the menu; absent where the dealer names none. */
   readonly budgets?: readonly MenuBudget[];
+  readonly ways?: MenuWays;
   readonly assets: SiteAssets;
 }
 

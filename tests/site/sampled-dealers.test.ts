@@ -238,3 +238,20 @@ test('what a car may tow is a page that leads to the list, from which it is foun
   expect(site.document(ALL_STOCK).querySelectorAll('main a[href="/tow-match"]')).toHaveLength(1);
   expect(page.querySelectorAll('header a[href="/tow-match"]').length).toBeGreaterThan(0);
 });
+
+test('the tiles of a phone’s menu show plans and lead to lists that find what their numbers say', () => {
+  const { folder = '' } = inject('sampledSites').find(({ slug }) => slug === 'saltbush-caravans') ?? {};
+  const tiles = readBuiltSite(folder, 'saltbush-caravans').document('/').querySelectorAll('.menu__ways a');
+  const { total, counts } = JSON.parse(readFileSync(path.join(folder, 'data/summary.json'), 'utf8')) as {
+    readonly total: number;
+    readonly counts: Readonly<Record<string, number>>;
+  };
+  expect(tiles).toHaveLength(4);
+  for (const tile of tiles) {
+    const key = tile.querySelector('[data-count]')?.getAttribute('data-count') ?? '';
+    expect(tile.getAttribute('href')).toBe(key);
+    expect(counts[key], key).toBeGreaterThan(0);
+    expect(counts[key], key).toBeLessThan(total);
+    expect(tile.querySelector('svg'), key).not.toBeNull();
+  }
+});

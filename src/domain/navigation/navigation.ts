@@ -34,6 +34,19 @@ export interface MenuBudget {
   readonly countKey: string;
 }
 
+/** Ways into the stock, in a menu. */
+export interface MenuWays {
+  readonly heading: string;
+  readonly tiles: readonly {
+    readonly label: string;
+    readonly href: string;
+    /** Absent where it leads to no list of which filters are known. */
+    readonly countKey?: string;
+    /** A floor plan, as `readPlanStrip` reads it. */
+    readonly plan?: string;
+  }[];
+}
+
 export interface NavigationModel {
   readonly name: string;
   /** "SUV, 5 seats, hybrid" */

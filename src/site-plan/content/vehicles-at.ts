@@ -11,7 +11,7 @@ import type { CountedLink } from '../site-page.ts';
  * The filters of an address of the list of all stock. Undefined for any other address, for a typed query, which only the
  * engine answers, and for filters that the list does not have: it would show everything.
  */
-function filtersAt(href: string, searchPath: string, settings: SearchSettings): SearchRoute | undefined {
+export function filtersAt(href: string, searchPath: string, settings: SearchSettings): SearchRoute | undefined {
   const [path, queryString = ''] = href.split('?');
   if (path !== searchPath) return undefined;
   const route = parseRoute(queryString, addressAttributes({ settings, base: {} }));

@@ -1,6 +1,14 @@
 import type { Manufacturer, ManufacturerModel } from '#config/schema/manufacturer.ts';
 import { formatDollars } from '#domain/formats/money.ts';
-import type { MenuBudget, MenuStrip, NavigationItem, NavigationModel } from '#domain/navigation/navigation.ts';
+import { layoutPlan } from '#domain/layout-plan/layout-plan.ts';
+import { writePlanStrip } from '#domain/layout-plan/plan-strip.ts';
+import type {
+  MenuBudget,
+  MenuStrip,
+  MenuWays,
+  NavigationItem,
+  NavigationModel,
+} from '#domain/navigation/navigation.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import { slugify } from '#domain/naming/slugify.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -15,6 +23,9 @@ import {
   MODELS_PATH,
   rangePath,
 } from '../models/model-range.ts';
+import { filtersAt } from '../content/vehicles-at.ts';
+import type { PlanContext } from '../pages/plan-context.ts';
+import type { PlanConfig } from '../plan-input.ts';
 import type { PreparedPictures } from '../prepared-picture.ts';
 import type { LandingPages } from '../stock/landing-pages.ts';
 import { writeRoute } from '#search/url-state.ts';
@@ -134,6 +145,23 @@ export function budgetItems(budgets: readonly number[], { all }: Pick<LandingPag
     href: `${all.path}?${writeRoute({ range: { price: `:${dollars}` } })}`,
     countKey: countKey('price_to', String(dollars)),
   }));
+}
+
+/**
+ * Ways into the stock as tiles; undefined where no page of theirs exists. Each is counted under its own address.
+ */
+export function menuWays(
+  { heading, tiles }: NonNullable<PlanConfig['navigation']['ways']>,
+  context: Pick<PlanContext, 'dealer' | 'landing' | 'resolveLink'>,
+): MenuWays | undefined {
+  const live = tiles.flatMap(({ label, href: named, plan }) => {
+    const href = context.resolveLink(named);
+    if (href === undefined) return [];
+    const drawn = plan && layoutPlan(plan.layout, plan.length_mm);
+    const countKey = filtersAt(href, context.landing.all.path, context.dealer.search) && href;
+    return [omitUndefined({ label, href, countKey, plan: drawn && writePlanStrip(drawn) })];
+  });
+  return live.length === 0 ? undefined : { heading, tiles: live };
 }
 
 /**
