@@ -27,6 +27,7 @@ const DEALER_JSON = {
   enquiry: {
     categories: ['General Enquiry', 'Come for a spin', 'Swap my old one', 'Book a test drive', 'Used Vehicles'],
     category_topics: { 'Come for a spin': 'test_drive', 'Swap my old one': 'trade_in' },
+    reply_within_minutes: 30,
   },
   leads: { email: [{ to: ['desk@dealer.example'] }, { to: ['crm@dealer.example'], format: 'adf' }] },
   vehicle_page: { reservation: { page: 'checkout', per_person: 50 }, buy_online: {}, wait_list: {} },
