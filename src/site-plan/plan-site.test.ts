@@ -862,13 +862,16 @@ describe('the home page', () => {
     expect(props.searchOptions.askedFor).toEqual([{ label: 'Utes', count: 2, href: `${list}?body=ute` }]);
   });
 
-  test('leads to the directory of brands with how many it lists, where the site has one', () => {
+  test('leads from its makes to the directory of brands with how many it lists, where the site has one', () => {
     const vehicles = makeStock([{}, { make: 'Kia', model: 'Rio' }]);
-    expect(pageAt(planOf({ vehicles }), '/', 'home').props).toMatchObject({ counts: { makes: 2 } });
-    expect(pageAt(planOf({ vehicles }), '/', 'home').props.brands).toBeUndefined();
+    const dealer = makePublicDealer({ homeSections: ['makes'] });
+    expect(pageAt(planOf({ vehicles, dealer }), '/', 'home').props).toMatchObject({ counts: { makes: 2 } });
+    expect(pageAt(planOf({ vehicles, dealer }), '/', 'home').props.brands).toBeUndefined();
     const brands = { heading: 'Brands', stats: [], entries: [{ title: 'Jeep', slug: 'jeep', skipPage: false }] };
     const config = makePlanConfig({ brands });
-    expect(pageAt(planOf({ vehicles, config }), '/', 'home').props.brands).toEqual({ href: '/brands', count: 3 });
+    const brandsOf = (input: object) => pageAt(planOf({ vehicles, config, ...input }), '/', 'home').props.brands;
+    expect(brandsOf({ dealer })).toEqual({ href: '/brands', count: 3 });
+    expect(brandsOf({})).toBeUndefined();
   });
 });
 

@@ -42,7 +42,8 @@ export function homePage(context: PlanContext): HomePage {
     mapStyleUrl: context.maps.styleUrl,
     worth: worthOf(context),
     models: context.models,
-    brands: brandsLink(context),
+    // Of the section that leads there: who has no such section has no way to it, and is told so.
+    brands: dealer.homeSections.includes('makes') ? brandsLink(context) : undefined,
     creditNotice: creditNoticeFor(context, [...cards.arrivals, ...cards.specials]),
     searchPath: context.landing.all.path,
     searchClient: searchClientOf(context),
