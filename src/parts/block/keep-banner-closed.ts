@@ -4,9 +4,8 @@ const CLOSED = 'forecourt.banner';
 export function keepBannerClosed(root: ParentNode): void {
   for (const banner of root.querySelectorAll<HTMLDetailsElement>('details[data-banner]')) {
     if (isClosed()) banner.open = false;
-    banner.addEventListener('toggle', () => {
-      if (!banner.open) rememberClosed();
-    });
+    // Not when it has closed, which is told after the press: the next page may have begun by then.
+    banner.querySelector('summary')?.addEventListener('click', rememberClosed);
   }
 }
 
