@@ -651,3 +651,24 @@ test('the search of a phone’s menu leads to the list of what was typed', async
   expect(problems).toEqual([]);
   await close();
 });
+
+test('what is often asked for finds as many vehicles as it says', async () => {
+  const { served = '' } = inject('sampledSites').find(({ slug }) => slug === 'harrow-finch') ?? {};
+  const { page, problems, close } = await warmVisit(browser, served);
+  const asked = page.locator('.quick a');
+  const said = await asked.evaluateAll((links) =>
+    links.map((link) => ({
+      href: (link as HTMLAnchorElement).href,
+      text: link.querySelector('span')?.innerText ?? '',
+    })),
+  );
+  expect(said.length).toBeGreaterThan(3);
+  for (const { href, text } of said) {
+    await page.goto(href);
+    await searchIsReady(page);
+    const counted = page.locator('main').getByText(`${text} cars`, { exact: true });
+    await counted.first().waitFor({ state: 'attached' });
+  }
+  expect(problems).toEqual([]);
+  await close();
+});
