@@ -62,6 +62,20 @@ describe('values resolve as platform, template, manufacturer, dealer [1-1]', () 
     expect([days({}), days({ include_sold_cars_days: 4 })]).toEqual([3, 4]);
   });
 
+  test('filters follow from the trade, unless several are sold, and before a template’s', () => {
+    const filtersOf = (change: Readonly<Record<string, unknown>>) => {
+      const search = { facets: ['seats'], ranges: ['km'] };
+      const resolution = resolve(change, { manifest: { ...FIXTURE_MANIFEST, configDefaults: { search } } });
+      const { facets, ranges } = resolution.ok ? resolution.config.search : { facets: [], ranges: [] };
+      return [...facets.slice(0, 1), ...ranges.slice(-2)].map(({ attribute }) => attribute);
+    };
+
+    expect(filtersOf({ item_types: ['caravan'] })).toEqual(['sleeps', 'payload', 'year']);
+    expect(filtersOf({ item_types: ['truck'], search: { ranges: ['gvm'] } })).toEqual(['body_style', 'gvm']);
+    expect(filtersOf({ item_types: ['caravan', 'car'] })).toEqual(['seats', 'km']);
+    expect(filtersOf({})).toEqual(['seats', 'km']);
+  });
+
   test('so each dealer has a slug, template, stock filter, values and switches of its own [1-1]', () => {
     const dealerOf = (slug: string, template: 'marque' | 'yard', change: Readonly<Record<string, unknown>>) => {
       const resolution = resolveDealer({

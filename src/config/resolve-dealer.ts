@@ -13,6 +13,7 @@ import { plainManufacturer, resolveManufacturer, withDistinctModelSlugs } from '
 import type { Manufacturer } from './schema/manufacturer.ts';
 import type { TemplateManifest } from './template-manifest.ts';
 import { looseStockPart, type StockPart } from './stock-part.ts';
+import { tradeDefaults } from './trade-defaults.ts';
 import { resolveTheme } from './theme/resolve-theme.ts';
 
 /** The sources of a dealer's config, as parsed JSON. */
@@ -56,7 +57,7 @@ const dealerHints = schemaHintsOf(dealerSchema);
 const NO_COMPILE = { jitless: true } as const;
 
 /**
- * Resolves a dealer's config: platform defaults, then the template's, then the manufacturers', then the dealer's own.
+ * Resolves a dealer's config: platform defaults, then the template's, the trade's, the manufacturers' and the dealer's own.
  * Objects are merged, lists replaced. Reports all problems at once, including those between keys when some values are
  * invalid.
  */
@@ -74,6 +75,7 @@ export function resolveDealer(sources: DealerSources): DealerResolution {
       prefix: ['config_defaults'],
       values: reading.ok ? reading.configDefaults : undefined,
     })),
+    { file: 'src/config/trade-defaults.ts', prefix: [], values: tradeDefaults(sources.dealer) },
     {
       file: `src/templates/${manifest?.name ?? ''}/manifest.ts`,
       prefix: ['configDefaults'],

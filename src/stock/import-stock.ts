@@ -1,5 +1,5 @@
 import { passedOver } from './mapping/column-access.ts';
-import { suggestColumns, suggestedConfig } from './mapping/suggest-mapping.ts';
+import { suggestColumns, suggestedConfig, suggestedPriceBasis } from './mapping/suggest-mapping.ts';
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { FeedConfig } from '#config/schema/feed.ts';
@@ -127,7 +127,7 @@ export async function importStock(options: ImportStockOptions): Promise<StockImp
     );
     feedColumns.push(toFeedColumns(feed.name, log.rowsRead, columns));
     const unread = [...columns.unread.filter(({ isPrivate }) => !isPrivate), ...passedOver(columns.found)];
-    const suggested = suggestColumns(unread, columns.found);
+    const suggested = suggestColumns(unread, columns.found, onlyOf(dealer.item_types ?? []));
     reportLater.push(() =>
       log.report({
         name: feed.name,
@@ -229,7 +229,7 @@ async function readRows(open: OpenFeed, feed: FeedConfig, reading: Reading): Pro
     );
   }
   if (log.rejectedCount === log.rowsRead) throw nothingUsable(feed, log);
-  if (priced.known === 0 && priced.unknown > 0) problems.push(priceBasisMissing(feed, priced.unknown));
+  if (priced.known === 0 && priced.unknown > 0) problems.push(priceBasisMissing(feed, priced.unknown, open.columns()));
 }
 
 function normaliseSettings(open: OpenFeed, feed: FeedConfig, { dealer, now, log }: Reading): NormaliseSettings {
@@ -382,12 +382,13 @@ function nothingUsable(feed: FeedConfig, log: FeedLog): FeedStopped {
   );
 }
 
-function priceBasisMissing(feed: FeedConfig, rows: number): StockProblem {
+function priceBasisMissing(feed: FeedConfig, rows: number, columns: ColumnsReport): StockProblem {
   return {
     kind: 'price-basis',
     feed: feed.name,
     message: `Nothing says what the ${rows.toLocaleString('en-AU')} prices of this feed include, and a price may not be shown without that.`,
     remedy:
+      suggestedPriceBasis(feed, columns) ??
       'Write "price_includes": "drive_away" or "excluding_government_charges" into the feed (ask the dealer which), or map a column to "price_type".',
   };
 }

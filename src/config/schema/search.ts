@@ -141,7 +141,7 @@ export const searchSchema = z.strictObject({
       { attribute: 'colour', label: 'Colour', collapsed_count: COLLAPSED_COUNT, open: false },
     ])
     .describe(
-      'Checkbox filters in order: an attribute, or one with label, number of options and whether it starts open. Default: condition, location, make, body, body style, transmission, fuel, drive, seats, colour.',
+      'Checkbox filters in order: an attribute, or one with label, number of options and whether it starts open. Default: condition, location, make, body, body style, transmission, fuel, drive, seats, colour; where `item_types` is caravans, motorcycles or trucks alone, what those are chosen by, such as sleeps, LAMS or licence class.',
     ),
   ranges: z
     .array(rangeSchema)
@@ -151,7 +151,7 @@ export const searchSchema = z.strictObject({
       { attribute: 'km', label: 'Kilometres', open: false },
     ])
     .describe(
-      'Slider filters in order: an attribute, or one with label, step and whether it starts open. Default: price, year, kilometres.',
+      'Slider filters in order: an attribute, or one with label, step and whether it starts open. Default: price, year, kilometres; where `item_types` is caravans, motorcycles or trucks alone, what those are chosen by, such as length and ATM, seat height or GVM.',
     ),
 });
 

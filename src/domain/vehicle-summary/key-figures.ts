@@ -10,7 +10,7 @@ import { formatKilograms, formatKm, formatMetres, formatMillimetres, formatTonne
  * are left out.
  */
 export function keyFigures(
-  vehicle: Pick<Vehicle, 'itemType' | 'body' | 'carType' | 'odometerKm' | 'specifications'>,
+  vehicle: Pick<Vehicle, 'itemType' | 'body' | 'bodyStyle' | 'carType' | 'odometerKm' | 'specifications'>,
 ): string[] {
   const { itemType, carType, odometerKm, specifications } = vehicle;
   const { bodyLengthMm, lengthMm, sleeps, aggregateTrailerMassKg, grossVehicleMassKg, seatHeightMm, lams } =

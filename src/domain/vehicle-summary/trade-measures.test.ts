@@ -27,6 +27,17 @@ test('a truck by combination mass, payload, axles and the length of its body, no
   });
 });
 
+test.each(['Prime mover', 'Cab chassis', 'Cab/chassis'])(
+  'a %s by no payload: its body or trailer has it',
+  (bodyStyle) => {
+    const specifications = { tareMassKg: 8900, grossVehicleMassKg: 24_500 };
+    expect(tradeMeasures({ itemType: 'truck', bodyStyle, specifications })).toEqual({ tare: 8900 });
+    expect(
+      tradeMeasures({ itemType: 'truck', bodyStyle, specifications: { ...specifications, payloadKg: 15_000 } }),
+    ).toEqual({ tare: 8900, payload: 15_000 });
+  },
+);
+
 test('a motorcycle by its capacity', () => {
   expect(tradeMeasures({ itemType: 'motorcycle', specifications: {}, engineCc: 649 })).toEqual({ engine_cc: 649 });
 });

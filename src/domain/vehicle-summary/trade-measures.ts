@@ -17,7 +17,7 @@ export interface TradeMeasures {
 
 /** The measures of a vehicle's trade, from the same figures as its page. */
 export function tradeMeasures(
-  vehicle: Pick<Vehicle, 'itemType' | 'body' | 'specifications' | 'engineCc'>,
+  vehicle: Pick<Vehicle, 'itemType' | 'body' | 'bodyStyle' | 'specifications' | 'engineCc'>,
 ): TradeMeasures {
   const { itemType, specifications, engineCc } = vehicle;
   const { tareMassKg, towBallMassKg, bodyLengthMm, lengthMm, grossCombinationMassKg, axleType } = specifications;

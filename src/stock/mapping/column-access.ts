@@ -1,5 +1,6 @@
 import type { FeedRecord } from '../formats/feed-format.ts';
 import { foldName } from './column-name.ts';
+import { withoutUnit } from './heading-unit.ts';
 import type { FieldColumns } from './compile-mapping.ts';
 import { inSequence } from './in-sequence.ts';
 import { isGroup, isGroupWithoutName, isUnitOfNumber } from './present-value.ts';
@@ -78,6 +79,8 @@ export function passedOver(found: readonly FieldColumns[]): readonly UnreadColum
 /** Columns of delimited text, known once the header is read. */
 export function createCellAccess(columns: readonly string[], rules: AccessRules): ColumnAccess {
   const indexes = new Map<string, number[]>();
+  /** "ATM (kg)" is the column "ATM" where no other is. */
+  const withUnits = new Map<string, number[]>();
   const unread = new Map<number, { readonly name: string; readonly isPrivate: boolean }>();
   const counter = new UnreadCounter();
   for (const [index, name] of columns.entries()) {
@@ -86,11 +89,15 @@ export function createCellAccess(columns: readonly string[], rules: AccessRules)
     if (isPrivate || !rules.ignored.has(folded)) unread.set(index, { name, isPrivate });
     if (isPrivate) continue;
     indexes.set(folded, [...(indexes.get(folded) ?? []), index]);
+    const bare = withoutUnit(name);
+    if (bare !== undefined) withUnits.set(foldName(bare), [...(withUnits.get(foldName(bare)) ?? []), index]);
   }
+  const indexesOf = (name: string): readonly number[] | undefined =>
+    indexes.get(foldName(name)) ?? withUnits.get(foldName(name));
   return {
     hasAttributes: false,
     reader(name) {
-      const found = indexes.get(foldName(name));
+      const found = indexesOf(name);
       if (found === undefined) return undefined;
       for (const index of found) unread.delete(index);
       const [first = 0, ...others] = found;
@@ -100,7 +107,7 @@ export function createCellAccess(columns: readonly string[], rules: AccessRules)
         return cells[found.find((index) => (cells[index] ?? '').trim() !== '') ?? first];
       };
     },
-    heading: (name) => columns[indexes.get(foldName(name))?.[0] ?? -1],
+    heading: (name) => columns[indexesOf(name)?.[0] ?? -1],
     note(record) {
       const cells = record as readonly string[];
       for (const [index, { name, isPrivate }] of unread) {

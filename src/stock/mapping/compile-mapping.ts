@@ -5,6 +5,7 @@ import type { ColumnAccess, ColumnReader, UsedParts } from './column-access.ts';
 import { rawText } from '../normalise/field-text.ts';
 import { readPriceWords } from '#domain/price/price-words.ts';
 import { isSoundText, soundText, type TextRepair } from '#domain/text/sound-text.ts';
+import { headingUnit } from './heading-unit.ts';
 import { isGroup, isGroupWithoutName, presentValue } from './present-value.ts';
 import {
   type AroundValue,
@@ -238,11 +239,14 @@ function compileAround(
 ): CompiledRule['around'] {
   const unitOf = typeof unit === 'object' ? compileUnit(unit, readUnit, unknownWords) : undefined;
   const isMoney = MONEY_FIELDS.has(field) && constant === undefined;
+  const names = constant !== undefined || from === undefined ? [] : typeof from === 'string' ? [from] : from;
+  const headings = names.map((name) => [name, columns.heading(name) ?? name.slice(name.lastIndexOf('.') + 1)] as const);
+  if (unit === undefined && headings.some(([, heading]) => headingUnit(field, heading) !== undefined))
+    return unitOfHeadings(field, headings, columns, unknownWords);
   if (unitOf === undefined && !isMoney) return undefined;
-  const sources = (!isMoney || from === undefined ? [] : typeof from === 'string' ? [from] : from).flatMap((name) => {
+  const sources = (isMoney ? headings : []).flatMap(([name, heading]) => {
     const read = columns.reader(name, 'words');
     if (read === undefined) return [];
-    const heading = columns.heading(name) ?? name.slice(name.lastIndexOf('.') + 1);
     const { qualifier, gst } = readPriceWords(heading);
     return [{ read, heading: qualifier === undefined && gst === undefined ? undefined : heading }];
   });
@@ -262,6 +266,24 @@ function compileAround(
       break;
     }
     return Object.keys(around).length === 0 ? undefined : around;
+  };
+}
+
+/** The unit in the heading of the column that a row's value is from, where the mapping names none. */
+function unitOfHeadings(
+  field: StockField,
+  headings: readonly (readonly [name: string, heading: string])[],
+  columns: ColumnAccess,
+  unknownWords: ReadonlySet<string>,
+): CompiledRule['around'] {
+  const sources = headings.flatMap(([name, heading]) => {
+    const read = columns.reader(name);
+    return read === undefined ? [] : [{ read, unit: headingUnit(field, heading) }];
+  });
+  if (sources.every(({ unit }) => unit === undefined)) return undefined;
+  return (record) => {
+    const unit = sources.find(({ read }) => presentValue(read(record), unknownWords) !== undefined)?.unit;
+    return unit === undefined ? undefined : { unit: { unit } };
   };
 }
 

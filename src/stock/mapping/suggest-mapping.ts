@@ -1,7 +1,10 @@
 import { FEED_PRESETS, type FeedConfig } from '#config/schema/feed.ts';
 import { FEED_TARGET_FIELDS, type FeedTargetField } from '#config/schema/feed-target-fields.ts';
+import { readPriceWords } from '#domain/price/price-words.ts';
 import { feedPreset } from '../feed-preset.ts';
+import type { UnreadColumn } from './column-access.ts';
 import { foldName } from './column-name.ts';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import { simpleBody } from '../normalise/body.ts';
 import { LISTED_WITH } from './stock-field.ts';
 import { ITEM_TYPES, STATUSES } from '../normalise/status-words.ts';
@@ -192,16 +195,18 @@ export interface SuggestedColumn {
  *
  * @param unread In the feed's order, private ones left out.
  * @param found What the mapping reads so far.
+ * @param onlyKind What the dealer sells, where that is one kind of vehicle: a column that says so as well is the body's.
  */
 export function suggestColumns(
   unread: readonly UnreadHeading[],
   found: readonly FieldColumns[],
+  onlyKind?: ItemType,
 ): readonly SuggestedColumn[] {
   const taken = new Set(found.filter(({ rows }) => rows > 0).map(({ field }) => field));
   const suggested: SuggestedColumn[] = [];
   for (const { name: column, example } of unread) {
     const field =
-      kindOfValue(column, example) ??
+      kindOfValue(column, example, onlyKind) ??
       statusOfValue(column, example) ??
       likelyField(column) ??
       fieldOfValue(column, example);
@@ -236,13 +241,25 @@ export function suggestedConfig(
   return `${isPlatformsOwn ? '"preset": "forecourt", ' : ''}"mapping": { ${rules.join(', ')} }`;
 }
 
+/** Where the feed most likely says what its prices include, as the rule to add; undefined if nothing that is unread does. */
+export function suggestedPriceBasis(
+  feed: Pick<FeedConfig, 'preset' | 'mapping'>,
+  { unread, found }: { readonly unread: readonly UnreadColumn[]; readonly found: readonly FieldColumns[] },
+): string | undefined {
+  const readable = unread.filter(({ isPrivate }) => !isPrivate);
+  const said = suggestColumns(readable, found).filter(({ field }) => field === 'price_type');
+  return said[0] === undefined
+    ? undefined
+    : `The column ${JSON.stringify(said[0].column)} most likely says it: ${suggestedConfig(feed, said, found)}.`;
+}
+
 /** "Boat" names a kind of vehicle, "Prime mover" a body; "Ute" and "Van" are bodies of cars. */
-function kindOfValue(column: string, example: string): FeedTargetField | undefined {
+function kindOfValue(column: string, example: string, onlyKind?: ItemType): FeedTargetField | undefined {
   if (!KIND_HEADING.test(foldName(column))) return undefined;
   const kind = ITEM_TYPES.find(example);
   if (kind === undefined || kind === 'car') return undefined;
   const isBody = kind === 'truck' && foldName(example) !== 'truck' && foldName(example) !== 'trucks';
-  return isBody ? undefined : 'item_type';
+  return isBody ? undefined : kind === onlyKind ? 'body' : 'item_type';
 }
 
 /** "live" in a column of states: where a vehicle stands is said by no such word. */
@@ -255,7 +272,15 @@ function statusOfValue(column: string, example: string): FeedTargetField | undef
 
 function fieldOfValue(column: string, example: string): FeedTargetField | undefined {
   if (CONDITION.test(example)) return 'car_type';
+  if (isPriceBasis(example)) return 'price_type';
   return KIND_HEADING.test(foldName(column)) && simpleBody(example, 'car') !== undefined ? 'body' : undefined;
+}
+
+/** "Ride away" or "+ GST" alone, in whatever column: what prices include is said there. */
+function isPriceBasis(example: string): boolean {
+  if (/\d/.test(example)) return false;
+  const { qualifier, gst, unknown } = readPriceWords(example);
+  return (qualifier !== undefined || gst !== undefined) && unknown === undefined;
 }
 
 function likelyField(column: string): FeedTargetField | undefined {

@@ -1,6 +1,7 @@
 import type { FeedConfig } from '#config/schema/feed.ts';
 import { didYouMean, quotedList } from '#domain/text/did-you-mean.ts';
 import { isOptionalColumn, type MappedColumns } from '../mapping/absent-columns.ts';
+import { suggestedPriceBasis } from '../mapping/suggest-mapping.ts';
 import type { SpreadsheetDamage } from '../normalise/spreadsheet-damage.ts';
 import { defaultLocation, type StockLocation } from '../normalise/location-lookup.ts';
 import type { ColumnsReport } from '../read-feed.ts';
@@ -105,7 +106,7 @@ function places({ feed, log, places: known }: FeedFindings, problem: MakeProblem
   ];
 }
 
-function priceBasis({ evidence }: FeedFindings, problem: MakeProblem): StockProblem[] {
+function priceBasis({ feed, evidence, columns }: FeedFindings, problem: MakeProblem): StockProblem[] {
   const { known, unknown } = evidence.priced;
   // If no price has a basis, the publish stops for the same reason.
   if (known === 0 || unknown <= (known + unknown) * MOST_WITHOUT_BASIS) return [];
@@ -113,7 +114,8 @@ function priceBasis({ evidence }: FeedFindings, problem: MakeProblem): StockProb
     problem(
       'price-basis',
       `Nothing says what ${number(unknown)} of the ${number(known + unknown)} prices include, so they are not published.`,
-      'Write "price_includes": "drive_away" or "excluding_government_charges" into the feed (ask the dealer which), or give the words of the price type a meaning with "values".',
+      suggestedPriceBasis(feed, columns) ??
+        'Write "price_includes": "drive_away" or "excluding_government_charges" into the feed (ask the dealer which), or give the words of the price type a meaning with "values".',
     ),
   ];
 }

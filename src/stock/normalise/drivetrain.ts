@@ -86,10 +86,10 @@ export const TRANSMISSIONS = createWordTable<SimpleTransmission>({
   },
   patterns: [
     [
-      /automated|auto|\bcvt\b|\bdsg\b|\bdct\b|tronic|dual[ -]?clutch|variable|reduction gear|single[ -]speed|\bsp(ee)?d?\s*a\b|^\d+\s*a$/,
+      /automated|auto|\bamt\b|i-?shift|m-?drive|opticruise|ultra ?shift|tra?xon|as[ -]?tronic|allison|\bcvt\b|\bdsg\b|\bdct\b|tronic|dual[ -]?clutch|variable|reduction gear|single[ -]speed|\bsp(ee)?d?\s*a\b|^\d+\s*a$/,
       'automatic',
     ],
-    [/manual|\bman\b|^\d+\s*m$/, 'manual'],
+    [/manual|\bman\b|road ?ranger|^\d+\s*m$/, 'manual'],
   ],
 });
 

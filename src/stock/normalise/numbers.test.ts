@@ -126,6 +126,8 @@ describe('a mass', () => {
     ['2.5 t', undefined, 2500],
     ['22.5', 't', 22_500],
     ['22,500 kg', 't', 22_500],
+    ['5,842 lbs', undefined, 2650],
+    ['7%', undefined, undefined],
     ['0', undefined, undefined],
   ])('of %j in %s is %s kg', (value, unit, kg) => {
     expect(parseKilograms(value, unit)).toBe(kg);

@@ -66,6 +66,9 @@ const KILOGRAMS: Readonly<Record<string, number>> = {
   tonnes: 1000,
   ton: 1000,
   tons: 1000,
+  lb: 0.45359237,
+  lbs: 0.45359237,
+  pounds: 0.45359237,
 };
 
 /** "42.150" may be 42,150 with a point as thousands separator, or 42. */
@@ -109,8 +112,9 @@ export function parseMillimetres(value: unknown, unit: FeedUnit | undefined): nu
   return quantity.number <= 30 ? Math.round(quantity.number * 1000) : undefined;
 }
 
-/** A mass in whole kilograms. */
+/** A mass in whole kilograms. A share of another mass, as in "10%" of the ATM on the ball, is none. */
 export function parseKilograms(value: unknown, unit: FeedUnit | undefined): number | undefined {
+  if (typeof value === 'string' && value.includes('%')) return undefined;
   const quantity = parseQuantity(value);
   if (quantity === undefined || quantity.number <= 0) return undefined;
   const factor = KILOGRAMS[quantity.unit] ?? (unit === undefined ? 1 : (KILOGRAMS[unit] ?? 1));

@@ -1,0 +1,156 @@
+import iconv from 'iconv-lite';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeWarmProject, type ScratchProject } from './scratch-project.ts';
+
+const VANS = 'brolga-caravans';
+const BIKES = 'quoll-motorcycles';
+const TRUCKS = 'gidgee-trucks';
+
+let project: ScratchProject;
+beforeAll(() => {
+  project = makeWarmProject(VANS, BIKES, TRUCKS);
+});
+afterAll(() => {
+  project.remove();
+});
+
+const FILES: Readonly<Record<string, string>> = {
+  [VANS]: 'stock/stock.json',
+  [BIKES]: 'stock/feed.json',
+  [TRUCKS]: 'stock/stock.json',
+};
+
+/** The file of a dealer's system, read by the preset for unknown systems and nothing else. */
+function give(slug: string, text: string, feed: Record<string, unknown> = {}): void {
+  project.edit(slug, FILES[slug] ?? '', () => iconv.encode(text, 'win1252'));
+  project.configureFeed(slug, {
+    ...{ preset: 'dealer-studio', format: 'delimited', records: undefined, mapping: undefined },
+    ...{ price_includes: undefined, ...feed },
+  });
+}
+
+async function published(slug: string): Promise<string> {
+  const { code, text } = await project.build(`--dealer=${slug}`, '--allow-shrink');
+  expect(code, text).toBe(0);
+  return text;
+}
+
+function page(slug: string, ...parts: string[]): string {
+  return (parse(project.readLive(slug, ...parts)).querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ');
+}
+
+const LIST = ['search', 'new-used-and-demo-cars.html'];
+
+/** Headings of the filters beside a list, in order. */
+function filters(slug: string): readonly string[] {
+  return parse(project.readLive(slug, ...LIST))
+    .querySelectorAll('main legend, main [data-facet] summary, main .facet summary')
+    .map((heading) => heading.textContent.trim());
+}
+
+const VAN_ROWS = [
+  'Stock No.,New/Used,Yr,Manufacturer ,Model,Price ($),Price Terms,Ext. Length (ft),Tare Mass (kg),ATM (kg),Tow Ball,Berth,Bed Config,Shower/Toilet,Axle Config,Chassis No.,Comments',
+  `V1,New,MY24,JAYCO,Silverline,"$79,990*",Drive Away,"22'6""","2,315kg","ATM 2,850kg",165kg,2,Queen Island,Full Ensuite,Tandem,6KHT2165XR0001001,Café dinette`,
+  'V2 ,Used,2019,Avan,Cruiser,"$34,990",Tow Away,16,"1,230","1,600",7%,4 Berth,Double,Porta potti,Single,6KHT2165XR0001002,',
+  'V3,Used,2022,Retreat,Brampton,"$69,990",EGC,21,"5,842 lbs","3,350",,5,Queen,None,Tandem,6KHT2165XR0001003,',
+].join('\r\n');
+
+describe('a caravan dealer’s export, with no mapping of its own:', () => {
+  test('units in headings, berths, weights and what each price includes are on the pages', async () => {
+    give(VANS, VAN_ROWS);
+    const text = await published(VANS);
+    expect(text).not.toContain('Unused columns');
+
+    const jayco = page(VANS, 'cars', '2024-jayco-silverline-v1.html');
+    for (const words of [
+      '$79,990',
+      'Drive away',
+      '6.86 m (22′6″)',
+      'ATM 2,850 kg',
+      '2,315 kg',
+      '535 kg',
+      'Full Ensuite',
+    ])
+      expect(jayco).toContain(words);
+    expect(jayco).toContain('6KHT2165XR0001001');
+
+    const avan = page(VANS, 'cars', '2019-avan-cruiser-v2.html');
+    expect(avan).toContain('4.88 m (16′0″)');
+    expect(avan).toContain('Sleeps 4');
+
+    const retreat = page(VANS, 'cars', '2022-retreat-brampton-v3.html');
+    expect(retreat).toContain('Excl. govt. charges');
+    expect(retreat).toContain('2,650 kg');
+  });
+
+  test('a share of the ATM is no mass on the ball, and is reported', async () => {
+    give(VANS, VAN_ROWS);
+    const text = await published(VANS);
+    expect(page(VANS, 'cars', '2019-avan-cruiser-v2.html')).not.toContain('7 kg');
+    expect(text).toMatch(/tow_ball_weight left out: no such figure\s+row 3: "7%"/);
+  });
+
+  test('its list is filtered by what vans are chosen by, not by kilometres', async () => {
+    give(VANS, VAN_ROWS);
+    await published(VANS);
+    expect(filters(VANS)).toEqual(expect.arrayContaining(['Sleeps', 'ATM', 'Ensuite']));
+    expect(filters(VANS)).not.toContain('Kilometres');
+  });
+});
+
+describe('a motorcycle dealer’s export, with no mapping of its own:', () => {
+  const rows = (basis: string): string =>
+    [
+      `StockID,Condition,Year,Make,Model,Body type,Price,${basis},Engine size,Horsepower,Learner,Seat height,Odometer (miles)`,
+      'M1,New,2026,Kawasaki,Ninja,Sports,"8,499",Ride Away,399cc,45,LAMS Approved,785mm,',
+      'M2,Used,2021,KTM,EXC,Enduro,"12,490",EGC,510.9 cc,38kW,Not Learner Approved,963,1000',
+    ].join('\n');
+
+  test('horsepower and miles in headings are read as such, and learners find what they may ride', async () => {
+    give(BIKES, rows('Price qualifier'));
+    await published(BIKES);
+    const ninja = page(BIKES, 'cars', '2026-kawasaki-ninja-m1.html');
+    for (const words of ['34 kW', 'Yes, learners may ride it', '785 mm', 'Ride away']) expect(ninja).toContain(words);
+    const enduro = page(BIKES, 'cars', '2021-ktm-exc-m2.html');
+    for (const words of ['38 kW', '1,609 km', 'Excl. govt. charges']) expect(enduro).toContain(words);
+    expect(filters(BIKES)).toEqual(expect.arrayContaining(['LAMS approved', 'Seat height']));
+  });
+
+  test('a column of price words that nothing reads is named, before one basis is asked for all prices', async () => {
+    give(BIKES, rows('Our note'));
+    const { code, text } = await project.build(`--dealer=${BIKES}`, '--allow-shrink');
+    expect(code).toBe(1);
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'The column "Our note" most likely says it: "mapping": { "price_type": "Our note" }.',
+    );
+  });
+});
+
+describe('a truck dealer’s export, with no mapping of its own:', () => {
+  const ROWS = [
+    'Stock No,Condition,Year,Make,Model,Body type,Price,Odometer,GVM (t),Tare (kg),Axles,Transmission,Licence class',
+    'T1,Used,2019,Kenworth,T610,Prime Mover,"$245,000 + GST",812450,24.5,8900,6x4,18 Speed Roadranger,HC',
+    'T2,Used,2021,Isuzu,FRR,Pantech,"$109,990 + GST",142000,11,"5,350",4x2,6 Spd AMT,MR',
+    'T3,Used,2015,Freightliner,Argosy,Cab Chassis,"$85,000 + GST",987000,24.5,8000,6x4,mDRIVE,HR',
+  ].join('\n');
+
+  test('tonnes in a heading are tonnes, and nothing without a body has a payload', async () => {
+    give(TRUCKS, ROWS, { price_includes: 'excluding_government_charges' });
+    await published(TRUCKS);
+    const pantech = page(TRUCKS, 'cars', '2021-isuzu-frr-t2.html');
+    for (const words of ['11,000 kg', 'Payload 5.65 t', '$120,989']) expect(pantech).toContain(words);
+    for (const name of ['2019-kenworth-t610-t1.html', '2015-freightliner-argosy-t3.html']) {
+      expect(page(TRUCKS, 'cars', name)).toContain('24,500 kg');
+      expect(page(TRUCKS, 'cars', name)).not.toMatch(/payload/i);
+      expect(project.readLive(TRUCKS, 'cars', name)).not.toMatch(/"payload"/);
+    }
+  });
+
+  test('an automated manual is found as an automatic, a Roadranger as a manual', async () => {
+    give(TRUCKS, ROWS, { price_includes: 'excluding_government_charges' });
+    expect(await published(TRUCKS)).not.toMatch(/transmission\s+"/);
+    expect(filters(TRUCKS)).toEqual(expect.arrayContaining(['Body style', 'Licence class', 'Axles', 'GVM']));
+    expect(page(TRUCKS, ...LIST)).toMatch(/Automatic.*Manual/);
+  });
+});
