@@ -1,6 +1,7 @@
 import { slugify } from '#domain/naming/slugify.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { isAvailableStatus } from '#domain/availability/availability.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { type BrandKind, knownKindOf } from './known-makes.ts';
 
@@ -24,13 +25,17 @@ export interface Brand {
   readonly slug: string;
   readonly kind: BrandKind;
   readonly entry?: BrandEntry;
-  /** Vehicles of the make for sale, of this kind, by condition. */
+  /** Vehicles of the make, of this kind. */
   readonly counts: BrandCounts;
 }
 
-export interface BrandCounts {
-  /** All that its list has, those that are just sold included; the others count what can be bought. */
-  readonly listed: number;
+/** What can be bought. */
+export interface BrandCounts extends ConditionCounts {
+  /** All that its list has, those that are just sold included. */
+  readonly listed: ConditionCounts;
+}
+
+export interface ConditionCounts {
   readonly total: number;
   readonly new: number;
   readonly demo: number;
@@ -78,15 +83,15 @@ export function brandDirectory(entries: readonly BrandEntry[], stock: readonly S
         slug: known?.slug ?? slugify(make),
         kind,
         entry: known?.entry,
-        counts: { ...counts, total: counts.total + 1, [car_type]: counts[car_type] + 1 },
+        counts: { ...counts, ...oneMore(counts, car_type) },
       }),
     );
   }
-  for (const { make, kind } of listed) {
+  for (const { make, kind, car_type } of listed) {
     const key = keyOf(kind, make);
     const brand = brands.get(key);
     if (brand === undefined) continue;
-    brands.set(key, { ...brand, counts: { ...brand.counts, listed: brand.counts.listed + 1 } });
+    brands.set(key, { ...brand, counts: { ...brand.counts, listed: oneMore(brand.counts.listed, car_type) } });
   }
   const place = ({ kind }: Brand): number => BRAND_KINDS.indexOf(kind);
   return [...brands.values()].sort(
@@ -109,10 +114,16 @@ function kindsIn(forSale: readonly { readonly make: string; readonly kind: Brand
   };
 }
 
-const NONE: BrandCounts = { listed: 0, total: 0, new: 0, demo: 0, used: 0 };
+const NO_VEHICLES: ConditionCounts = { total: 0, new: 0, demo: 0, used: 0 };
+const NONE: BrandCounts = { ...NO_VEHICLES, listed: NO_VEHICLES };
 
-/** "new and used" before a noun; empty where none is for sale. */
-export function conditionsText({ new: fresh, demo, used }: Omit<BrandCounts, 'listed' | 'total'>): string {
+function oneMore({ total, new: fresh, demo, used }: ConditionCounts, condition: CarType): ConditionCounts {
+  const counts = { total: total + 1, new: fresh, demo, used };
+  return { ...counts, [condition]: counts[condition] + 1 };
+}
+
+/** "new and used" before a noun; empty where there are none. */
+export function conditionsText({ new: fresh, demo, used }: ConditionCounts): string {
   const words = [...(fresh > 0 ? ['new'] : []), ...(demo > 0 ? ['demo'] : []), ...(used > 0 ? ['used'] : [])];
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }

@@ -206,7 +206,7 @@ function brandsView({ block, heading, most, link_label }: BlockOf<'brands'>, { c
   const site = context.brands();
   const brands = site.all
     .filter(({ kind, counts }) => kind !== 'group' && counts.total > 0)
-    .toSorted((a, b) => b.counts.total - a.counts.total)
+    .toSorted((a, b) => b.counts.listed.total - a.counts.listed.total)
     .slice(0, most)
     .flatMap((brand) => {
       const { title, href, logo, countText } = brandView(context, site, brand);

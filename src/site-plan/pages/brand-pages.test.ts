@@ -51,11 +51,11 @@ describe('the directory of brands [1-14, 2.1-14]', () => {
     expect(head.description).toContain('Kia, Toyota, Ducati');
   });
 
-  test('counts beside a link what the list behind it counts, one that is just sold included', () => {
+  test('counts next to a link what the list behind it counts, and in which conditions, one that is just sold included', () => {
     const [cars] = props.groups;
     expect(cars?.brands.map(({ title, countText }) => [title, countText])).toEqual([
       ['Kia', '1 used car'],
-      ['Toyota', '3 cars'],
+      ['Toyota', '3 new and used cars'],
     ]);
   });
 

@@ -93,7 +93,7 @@ export function brandsPage(context: PlanContext, brands: SiteBrands): BrandsPage
   const groups = BRAND_KINDS.flatMap((kind) => {
     const own = brands.all.filter((brand) => brand.kind === kind);
     if (own.length === 0) return [];
-    const count = own.reduce((sum, { counts }) => sum + counts.listed, 0);
+    const count = own.reduce((sum, { counts }) => sum + counts.listed.total, 0);
     return [
       omitUndefined({
         id: kind,
@@ -133,8 +133,8 @@ export function brandsPage(context: PlanContext, brands: SiteBrands): BrandsPage
 export function brandView(context: PlanContext, brands: SiteBrands, brand: SiteBrand): BrandView {
   const { title, entry, counts, kind } = brand;
   const { singular, plural } = context.dealer.search.itemsNoun;
-  // What is just sold is counted, too, and may be of another condition.
-  const conditions = counts.listed === counts.total ? conditionsText(counts) : '';
+  const { listed } = counts;
+  const conditions = conditionsText(listed);
   const named = (noun: string): string => `${conditions} ${noun}`.trimStart();
   const written = entry?.href === undefined ? undefined : context.resolveLink(entry.href);
   const stock = kind === 'group' ? undefined : context.landing.make(title)?.path;
@@ -145,7 +145,7 @@ export function brandView(context: PlanContext, brands: SiteBrands, brand: SiteB
     text: entry?.description,
     // Beside a link to a list stands what the list says.
     countText:
-      counts.listed === 0 ? undefined : countOf(counts.listed, { singular: named(singular), plural: named(plural) }),
+      listed.total === 0 ? undefined : countOf(listed.total, { singular: named(singular), plural: named(plural) }),
   });
 }
 
