@@ -862,6 +862,12 @@ describe('the home page', () => {
     expect(props.searchOptions.askedFor).toEqual([{ label: 'Utes', count: 2, href: `${list}?body=ute` }]);
   });
 
+  test('leads to the page about the dealer, where the site has one', () => {
+    const documents = [{ path: '/about-us', heading: 'Same corner', html: '<p>Since 1978.</p>' }];
+    expect(pageAt(planOf({ documents }), '/', 'home').props.aboutHref).toBe('/about-us');
+    expect(pageAt(planOf({ documents: [] }), '/', 'home').props).not.toHaveProperty('aboutHref');
+  });
+
   test('leads from its makes to the directory of brands with how many it lists, where the site has one', () => {
     const vehicles = makeStock([{}, { make: 'Kia', model: 'Rio' }]);
     const dealer = makePublicDealer({ homeSections: ['makes'] });

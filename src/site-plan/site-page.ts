@@ -128,6 +128,8 @@ export interface HomePageProps {
   };
   /** The directory of brands, where the site has one, and how many it lists. */
   readonly brands?: { readonly href: string; readonly count: number };
+  /** The page about the dealer, where the site has one. */
+  readonly aboutHref?: string;
   /** The tow match and what it can begin with; only where there is one, and the dealer has that section. */
   readonly tow?: { readonly path: string; readonly ratings: readonly TowRating[] };
   /** The manufacturers' models, if the dealer has any. */

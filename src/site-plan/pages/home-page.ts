@@ -44,6 +44,7 @@ export function homePage(context: PlanContext): HomePage {
     models: context.models,
     // Of the section that leads there: who has no such section has no way to it, and is told so.
     brands: dealer.homeSections.includes('makes') ? brandsLink(context) : undefined,
+    aboutHref: context.resolveLink('/about-us'),
     creditNotice: creditNoticeFor(context, [...cards.arrivals, ...cards.specials]),
     searchPath: context.landing.all.path,
     searchClient: searchClientOf(context),
