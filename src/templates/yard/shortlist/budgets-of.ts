@@ -1,4 +1,5 @@
 import type { HomePageProps, SiteChrome } from '#site-plan/site-page.ts';
+import { lowestBudgets } from '#domain/price/budgets.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { siteCopy } from '#parts/copy/site-copy.ts';
 import type { BudgetsProps } from './Budgets.tsx';
@@ -7,14 +8,11 @@ const MOST = 4;
 
 /** The lowest budgets that buy something, with their heading. */
 export function budgetsOf(chrome: SiteChrome, priceSteps: HomePageProps['searchOptions']['priceSteps']): BudgetsProps {
-  const budgets = priceSteps
-    .filter(({ count }) => count > 0)
-    .slice(0, MOST)
-    .map(({ dollars, text, count, href }) => ({
-      dollars,
-      text,
-      href,
-      countText: countOf(count, chrome.dealer.search.itemsNoun),
-    }));
+  const budgets = lowestBudgets(priceSteps, MOST).map(({ dollars, text, count, href }) => ({
+    dollars,
+    text,
+    href,
+    countText: countOf(count, chrome.dealer.search.itemsNoun),
+  }));
   return { heading: siteCopy(chrome)('budget_heading'), budgets };
 }
