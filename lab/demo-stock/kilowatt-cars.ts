@@ -64,7 +64,8 @@ export function kilowattCarsStock(today: Day): readonly KilowattCar[] {
     const batteryHealthPercent = Math.round(99 - age * random.between(1, 1.9) - car.odometerKm / 40_000);
     const batteryReadOn = tradingDay(addDays(vehicle.listedOn, random.integer(0, 2)));
     const isRead = hasBattery && batteryReadOn <= today && vehicle.status !== 'coming_soon';
-    const condition = conditionOf(random, plan, today, isRead ? batteryHealthPercent : undefined);
+    const battery = isRead ? `Battery at ${String(batteryHealthPercent)} per cent of new.` : 'Battery not read yet.';
+    const condition = conditionOf(random, plan, today, hasBattery ? `${battery} ` : '');
     const described = withFinance(withViews({ ...vehicle, condition }));
     return {
       vehicle: withHistoryReport(described, 'kilowatt-cars', 'K1204'),
@@ -133,10 +134,9 @@ const faults = [
   ['Scratch on the rear bumper at loading height.', 'a scratch on the rear bumper'],
 ] as const;
 
-function conditionOf(random: Random, plan: Plan, today: Day, batteryPercent: number | undefined): DemoCondition {
+function conditionOf(random: Random, plan: Plan, today: Day, battery: string): DemoCondition {
   const found = random.shuffle(faults).slice(0, random.integer(1, 2));
   const inspected = tradingDay(addDays(plan.listedOn, 2));
-  const battery = batteryPercent === undefined ? '' : `Battery at ${String(batteryPercent)} per cent of new. `;
   const first = found[0]?.[1] ?? '';
   return {
     owners: `${['None', 'One', 'Two', 'Three', 'Four'][plan.owners] ?? 'Four'}, ${plan.owners > 1 ? 'the last ' : ''}${plan.lastOwner}`,

@@ -117,6 +117,7 @@ export const FEED_TARGET_FIELDS = [
   'roadworthy',
   'ppsr',
   'keys',
+  'battery_health',
   'faults',
   'condition_note',
   'arrival_text',

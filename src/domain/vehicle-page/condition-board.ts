@@ -5,12 +5,13 @@ import type { VehiclePageData } from './vehicle-page-data.ts';
 
 type BoardFact = VehiclePageData['conditionBoard'][number];
 
-/** The six facts of the board in fixed order; unknown ones are left out. */
+/** The facts of the board in fixed order, what an electric car is asked for first; unknown ones are left out. */
 export function conditionBoard({
   condition,
   registrationExpiry,
 }: Pick<Vehicle, 'condition' | 'registrationExpiry'>): BoardFact[] {
   const entries: readonly (readonly [string, string | undefined])[] = [
+    ['Battery', condition?.batteryHealthText],
     ['Owners', condition?.ownersText],
     ['Service book', condition?.serviceHistoryText],
     ['Rego until', registrationExpiry && formatShortDate(registrationExpiry)],

@@ -156,8 +156,10 @@ test('the condition board puts the answer first and its detail below', () => {
     serviceHistoryText: '8 of 8; last at 70,180 km, Toyota Geelong',
     ppsrText: 'Clear',
     keysText: ' ',
+    batteryHealthText: '92% of new; read 21 Nov 2026',
   };
   expect(page({ condition }).conditionBoard).toEqual([
+    { label: 'Battery', value: '92% of new', detail: 'Read 21 Nov 2026' },
     { label: 'Owners', value: 'One', detail: 'A retired nurse in Highton' },
     { label: 'Service book', value: '8 of 8', detail: 'Last at 70,180 km, Toyota Geelong' },
     { label: 'Rego until', value: '14 Mar 2027' },

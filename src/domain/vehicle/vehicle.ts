@@ -257,6 +257,8 @@ export interface VehicleCondition {
   readonly roadworthyText?: string;
   readonly ppsrText?: string;
   readonly keysText?: string;
+  /** What a traction battery still holds, "92% of new". */
+  readonly batteryHealthText?: string;
   readonly faults?: readonly string[];
   /** One sentence for the card: a fault or something worth knowing. */
   readonly note?: string;

@@ -35,6 +35,7 @@ describe('a vehicle of a feed', () => {
       'variant.fuelconsumptioncombined': '6.0 L / 100 km',
       'variant.towingcapacitybraked': '1.3 t',
       owners: '2',
+      battery_health: '92% of new',
       faults: 'Scratch on rear bumper; Worn driver seat',
       standardEquipment: 'ABS, Cruise control, ABS',
     });
@@ -90,7 +91,11 @@ describe('a vehicle of a feed', () => {
         fuelConsumptionCombinedLPer100Km: 6,
         towingCapacityBrakedKg: 1300,
       },
-      condition: { ownersText: '2', faults: ['Scratch on rear bumper', 'Worn driver seat'] },
+      condition: {
+        ownersText: '2',
+        batteryHealthText: '92% of new',
+        faults: ['Scratch on rear bumper', 'Worn driver seat'],
+      },
       rank: vehicle.rank,
     });
     expect(report).toMatchObject({ repairs: [], doubts: [], unknownWords: {}, unknownColumns: [], rejectedRows: [] });

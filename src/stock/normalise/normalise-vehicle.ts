@@ -563,6 +563,7 @@ function readCondition(row: MappedRow, notes: RowNotes): VehicleCondition | unde
     roadworthyText: readText(row, 'roadworthy', notes, 200),
     ppsrText: readText(row, 'ppsr', notes, 200),
     keysText: readText(row, 'keys', notes, 80),
+    batteryHealthText: readText(row, 'battery_health', notes, 80),
     faults: nonEmpty(faults),
     note: readText(row, 'condition_note', notes, 240),
   });

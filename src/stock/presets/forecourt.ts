@@ -30,6 +30,7 @@ const ALIASES: StockMapping = {
   roadworthy: ['roadworthy', 'condition.roadworthy'],
   ppsr: ['ppsr', 'condition.ppsr'],
   keys: ['keys', 'condition.keys'],
+  battery_health: ['battery_health', 'condition.battery_health'],
   faults: ['faults', 'condition.faults'],
   condition_note: ['condition_note', 'condition.note'],
 };
