@@ -96,6 +96,8 @@ interface KnownCar {
   readonly listedAgo: number;
   readonly coverage?: PhotoCoverage;
   readonly plan?: (today: Day) => Partial<VehiclePlan>;
+  /** In place of what is written for it, which would say what is not so. */
+  readonly comments?: string;
   readonly condition: (today: Day) => DemoCondition;
 }
 
@@ -206,6 +208,8 @@ const knownCars: readonly KnownCar[] = [
     price: 14_990,
     listedAgo: 8,
     plan: (today) => ({ status: 'sold', soldOn: addDays(today, -2) }),
+    comments:
+      'Rob wanted to keep this Forester. Marg said no. Started from cold every morning of the week it was here, no smoke, no rattle.',
     condition: () => ({
       owners: 'Two',
       serviceBook: '12 of 13 stamps',
@@ -252,6 +256,8 @@ const knownCars: readonly KnownCar[] = [
     odometerKm: 48_200,
     listedAgo: 11,
     plan: () => ({ priceType: 'price_on_application', registeredUntil: '2027-10-19' }),
+    comments:
+      'One owner. Jess drove it home twice and couldn’t find the catch. It’s still the owner’s car, so there’s no number on the glass: call Con with yours.',
     condition: () => ({
       owners: 'One',
       serviceBook: 'Full, Holden',
@@ -273,6 +279,8 @@ const knownCars: readonly KnownCar[] = [
     listedAgo: 0,
     coverage: 'none',
     plan: () => ({ registeredUntil: '2027-02-25' }),
+    comments:
+      'Came in as a swap, and Linh hasn’t had it on the ramp and we haven’t written the faults yet. Three owners, a service book with gaps. Row A, third from the fence.',
     condition: (today) => ({
       owners: 'Three',
       serviceBook: 'Part, 7 stamps',
@@ -393,18 +401,11 @@ export function ironbarkCarsStock(today: Day): readonly DemoVehicle[] {
   });
   const writer = new CommentWriter(random, yardVoice);
   const notes = new Set<string>();
-  const known = knownCars.map((car) =>
-    knownVehicle(
-      random,
-      writer,
-      findVariant(
-        lines.flatMap((line) => line.variants),
-        car,
-      ),
-      car,
-      today,
-    ),
-  );
+  const variants = lines.flatMap((line) => line.variants);
+  const known = knownCars.map((car) => {
+    const made = knownVehicle(random, writer, findVariant(variants, car), car, today);
+    return { ...made, comments: car.comments ?? made.comments };
+  });
   const bought = random.shuffle(
     lotPlan.flatMap(([sets, from, to, count]) => Array.from({ length: count }, () => lot.buy(sets, { from, to }))),
   );
