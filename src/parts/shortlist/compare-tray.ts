@@ -80,7 +80,8 @@ function trayItem(page: Document, entry: ShortlistEntry): HTMLElement {
     item.append(photo);
   }
   const words = page.createElement('span');
-  words.textContent = name;
+  // No line breaks after a hyphen that a word joiner follows: "CX-5" stays whole.
+  words.textContent = name.replaceAll('-', '-\u2060');
   const remove = page.createElement('button');
   remove.type = 'button';
   remove.setAttribute('aria-label', `Remove ${name}`);
