@@ -13,6 +13,10 @@ test.each(['caravan', 'camperTrailer', 'truck', 'lightTruck', 'motorcycle', 'ute
   },
 );
 
+test('a people mover has windows, a van has none', () => {
+  expect(drawn('peopleMover')).not.toBe(drawn('van'));
+});
+
 test('a vehicle of which nobody knows the body is drawn all the same', () => {
   expect(drawn(undefined)).toBe(drawn('sedan'));
 });

@@ -10,6 +10,7 @@ const FRAMES = {
   suv: '30 40 1110 403',
   ute: '30 40 1267 425',
   van: '30 40 1209 467',
+  'people-mover': '30 40 1209 467',
   caravan: '30 40 1110 420',
   truck: '30 30 1130 430',
   motorcycle: '150 60 890 390',
@@ -30,7 +31,7 @@ const DRAWING_OF: Readonly<Record<string, keyof typeof FRAMES | undefined>> = {
  */
 export function Silhouette({ body }: { readonly body: string | undefined }): JSX.Element {
   const sign = signOfBody(body) ?? 'sedan';
-  const drawing = DRAWING_OF[body ?? ''] ?? (sign === 'people-mover' ? 'van' : sign);
+  const drawing = DRAWING_OF[body ?? ''] ?? sign;
   return (
     <svg className="silhouette" viewBox={FRAMES[drawing]} aria-hidden="true">
       <use href={`${drawings}#${drawing}`} />
