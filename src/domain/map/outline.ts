@@ -54,6 +54,12 @@ export function linePath(lines: readonly (readonly MapPixel[])[], box: MapBox): 
     .join('');
 }
 
+/**
+ * Pixels of a side that a cut corner takes at most. What is left of a far coast has sides of thousands, whose corners
+ * would be cut across the box.
+ */
+const MOST_CUT = 64;
+
 /** Corners cut off once: each becomes two points, a quarter along its two sides. */
 export function rounded(points: readonly MapPixel[], isClosed: boolean): MapPixel[] {
   if (points.length < 3) return [...points];
@@ -63,7 +69,8 @@ export function rounded(points: readonly MapPixel[], isClosed: boolean): MapPixe
   ];
   const soft = points.flatMap((point, index): MapPixel[] => {
     const next = points[(index + 1) % points.length] ?? point;
-    return index === points.length - 1 && !isClosed ? [] : [between(point, next, 0.25), between(point, next, 0.75)];
+    const part = Math.min(0.25, MOST_CUT / Math.hypot(next[0] - point[0], next[1] - point[1]));
+    return index === points.length - 1 && !isClosed ? [] : [between(point, next, part), between(point, next, 1 - part)];
   });
   const [first] = points;
   const last = points.at(-1);

@@ -10,6 +10,10 @@ const TOWNS = {
   Parramatta: [-33.815, 151.001],
   Perth: [-31.953, 115.857],
   Darwin: [-12.39, 130.87],
+  Fyshwick: [-35.329, 149.173],
+  'Alice Springs': [-23.698, 133.881],
+  Dubbo: [-32.245, 148.604],
+  Kalgoorlie: [-30.749, 121.466],
 } as const;
 
 const placesAt = (...names: readonly (keyof typeof TOWNS)[]) =>
@@ -50,6 +54,18 @@ test.each([
   expect(map?.marks).toHaveLength(names.length);
   for (const { name, x, y } of map?.marks ?? []) expect([name, isIn(map?.land ?? '', x, y)]).toEqual([name, true]);
 });
+
+test.each(['Fyshwick', 'Alice Springs', 'Dubbo', 'Kalgoorlie'] as const)(
+  'the map of %s, far from the sea, is land to its corners',
+  (name) => {
+    for (const box of [MAP_BOXES.square, MAP_BOXES.wide]) {
+      const land = drawMap(placesAt(name), box)?.land ?? '';
+      const [right, bottom] = [box.width - 1, box.height - 1];
+      for (const x of [1, right / 2, right])
+        for (const y of [1, bottom / 2, bottom]) expect([x, y, isIn(land, x, y)]).toEqual([x, y, true]);
+    }
+  },
+);
 
 test('no town is named where the scale is', () => {
   const stepney = { slug: 'stepney', name: 'Stepney', href: '/', latitude: -34.9131, longitude: 138.6286 };
