@@ -325,6 +325,8 @@ export interface BrandView {
   /** Of its page, its stock or what the dealer says; absent where there is nothing to lead to. */
   readonly href?: string;
   readonly logo?: ContentPicture;
+  /** Of a make that leads the directory. */
+  readonly picture?: ContentPicture;
   readonly text?: string;
   /** "24 new and used trucks" */
   readonly countText?: string;

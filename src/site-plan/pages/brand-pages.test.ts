@@ -51,6 +51,23 @@ describe('the directory of brands [1-14, 2.1-14]', () => {
     expect(head.description).toContain('Kia, Toyota, Ducati');
   });
 
+  test('is led by the make that has a picture, with it; the others follow by name', () => {
+    const entries = [{ title: 'Toyota', imageBannerSrc: '_media/showroom' }];
+    const led = planSite(
+      makePlanInput({
+        config: makePlanConfig({ brands: brandsSchema.parse({ entries }) }),
+        vehicles: makeStock([{ make: 'Audi' }, { make: 'Kia' }, { make: 'Toyota' }]),
+        pictures: { '_media/showroom': { url: '/media/cccccccccccc.webp', widths: [], width: 1280, height: 720 } },
+      }),
+    );
+    const [cars] = (led.page('/brands') as BrandsPage).props.groups;
+    expect(cars?.brands.map(({ title, picture }) => [title, picture?.src])).toEqual([
+      ['Toyota', '/media/cccccccccccc.webp'],
+      ['Audi', undefined],
+      ['Kia', undefined],
+    ]);
+  });
+
   test('counts next to a link what the list behind it counts, and in which conditions, one that is just sold included', () => {
     const [cars] = props.groups;
     expect(cars?.brands.map(({ title, countText }) => [title, countText])).toEqual([
@@ -95,6 +112,7 @@ describe('the page of a brand', () => {
     expect(props.stats).toEqual([
       { figure: '1', label: 'new in stock' },
       { figure: '1', label: 'used' },
+      { figure: '2', label: 'models' },
       { figure: '1', label: 'location' },
     ]);
     expect(props.places.map(({ location: { id, coming }, counts }) => [id, coming, counts])).toEqual([
@@ -103,6 +121,27 @@ describe('the page of a brand', () => {
     ]);
     expect(props.cards).toHaveLength(2);
     expect(head.jsonLd).toContainEqual(expect.objectContaining({ '@type': 'Brand', name: 'Toyota' }));
+  });
+
+  test('of a make that is only traded in says how many models of it there are, and at how many locations', () => {
+    const traded = planSite(
+      makePlanInput({
+        config: makePlanConfig({
+          brands: brandsSchema.parse({ entries: [{ title: 'Kia' }] }),
+          locations: [makeConfigLocation(), makeConfigLocation({ id: 'b', slug: 'b', name: 'B' })],
+        }),
+        vehicles: makeStock([
+          { make: 'Kia', model: 'Rio', carType: 'used' },
+          { make: 'Kia', model: 'Rio', carType: 'used' },
+          { make: 'Kia', model: 'Sorento', carType: 'used', status: 'sold', soldAt: '2026-11-17T00:00:00Z' },
+        ]),
+      }),
+    );
+    expect((traded.page('/kia/overview') as BrandPage).props.stats).toEqual([
+      { figure: '2', label: 'used' },
+      { figure: '1', label: 'model' },
+      { figure: '1', label: 'location' },
+    ]);
   });
 
   test('of the dealer’s own has no stock', () => {

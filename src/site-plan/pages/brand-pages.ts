@@ -99,7 +99,7 @@ export function brandsPage(context: PlanContext, brands: SiteBrands): BrandsPage
         id: kind,
         heading: HEADINGS[kind],
         countText: count === 0 ? undefined : countOf(count, dealer.search.itemsNoun),
-        brands: own.map((brand) => brandView(context, brands, brand)),
+        brands: picturesFirst(own.map((brand) => brandView(context, brands, brand))),
       }),
     ];
   });
@@ -129,7 +129,12 @@ export function brandsPage(context: PlanContext, brands: SiteBrands): BrandsPage
   };
 }
 
-/** A brand in a list: where it leads, and what stands there now. */
+/** The makes that a dealer shows with a picture are those that it stands for: they lead their group. */
+function picturesFirst(brands: readonly BrandView[]): BrandView[] {
+  return [...brands].sort((a, b) => Number(b.picture !== undefined) - Number(a.picture !== undefined));
+}
+
+/** A brand in a list: where it leads, and what is for sale there now. */
 export function brandView(context: PlanContext, brands: SiteBrands, brand: SiteBrand): BrandView {
   const { title, entry, counts, kind } = brand;
   const { singular, plural } = context.dealer.search.itemsNoun;
@@ -142,6 +147,7 @@ export function brandView(context: PlanContext, brands: SiteBrands, brand: SiteB
     title,
     href: written ?? (brands.withPage.includes(brand) ? brandPath(brand) : stock),
     logo: brands.pictureOf(entry?.logoSrc, title),
+    picture: brands.pictureOf(entry?.imageBannerSrc, title),
     text: entry?.description,
     // Beside a link to a list stands what the list says.
     countText:
@@ -174,11 +180,15 @@ export function brandPage(context: PlanContext, brands: SiteBrands, brand: SiteB
   const openCount = selling.filter(({ coming }) => coming === undefined).length;
   const banner = brands.pictureOf(entry?.imageBannerSrc, title);
   const logo = brands.pictureOf(entry?.logoSrc, title);
+  const forSale = list?.vehicles.filter(({ status }) => isAvailableStatus(status)) ?? [];
+  const modelCount = range === undefined ? new Set(forSale.map(({ model }) => model)).size : 0;
+  const placeCount = sellers.size > 0 ? openCount : new Set(forSale.map(({ location_slug: slug }) => slug)).size;
   const stats = [
     { figure: counts.new, label: 'new in stock' },
     { figure: counts.demo, label: 'demo' },
     { figure: counts.used, label: 'used' },
-    { figure: openCount, label: openCount === 1 ? 'location' : 'locations' },
+    { figure: modelCount, label: modelCount === 1 ? 'model' : 'models' },
+    { figure: placeCount, label: placeCount === 1 ? 'location' : 'locations' },
   ].filter(({ figure }) => figure > 0);
   return omitUndefined({
     kind: 'brand',
