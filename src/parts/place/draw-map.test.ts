@@ -74,6 +74,25 @@ test('no town is named where the scale is', () => {
   expect(map?.towns.filter((town) => town.x < x + width && town.y > y - 34)).toEqual([]);
 });
 
+test.each(['square', 'tall'] as const)(
+  'the scale of a %s map ends before a sign in the middle of its lower edge',
+  (shape) => {
+    const places = (
+      [
+        ['Parramatta', -33.815, 151.003],
+        ['Castle Hill', -33.731, 151.004],
+        ['Liverpool', -33.92, 150.924],
+        ['Campbelltown', -34.065, 150.814],
+        ['Wollongong', -34.425, 150.893],
+      ] as const
+    ).map(([name, latitude, longitude]) => ({ slug: name, name, href: '/', latitude, longitude }));
+    const map = drawMap(places, MAP_BOXES[shape]);
+    expect(map?.signs).toMatchObject([{ direction: 'south' }]);
+    const { x, width } = map?.scale ?? { x: 0, width: 0 };
+    expect(x + width).toBeLessThan((MAP_BOXES[shape].width - 320) / 2);
+  },
+);
+
 test('a place far from the others is not drawn but signed, unless the dealer says what is in the middle', () => {
   const places = placesAt('Aspley', 'North Lakes', 'Caboolture', 'Perth');
   const map = drawMap(places, MAP_BOXES.square);

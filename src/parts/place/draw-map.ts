@@ -24,7 +24,11 @@ import { wholeKm } from '#domain/places/whole-km.ts';
 import type { MarkedPlace } from './marked-places.ts';
 
 /** Boxes of drawn maps; CSS gives them their size on the page, in the same shape, so that nothing is cut off. */
-export const MAP_BOXES = { square: { width: 640, height: 640 }, wide: { width: 640, height: 427 } } as const;
+export const MAP_BOXES = {
+  square: { width: 640, height: 640 },
+  wide: { width: 640, height: 427 },
+  tall: { width: 640, height: 800 },
+} as const;
 /** Names are drawn so large that they can be read where the box is as wide as a phone. */
 const LETTERS = { letter: 15, line: 34, gap: 26 } as const;
 /** Between a name and the edge. */
@@ -112,7 +116,8 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
     .map((town) => ({ ...town, at: worldPixel(town.world) }))
     .filter(({ at }) => inView(at))
     .map((town) => ({ ...town, at: insideOf(box, town) }));
-  const km = scaleBarKm(frame, box.width / 4);
+  // Beside a sign in the middle of the lower edge.
+  const km = scaleBarKm(frame, (box.width - SIGN.width) / 2 - SCALE_INSET);
   const scale = { x: SCALE_INSET, y: box.height - SCALE_INSET, width: tenth(km / kmPerPixel(frame)) };
   const atScale = { left: 0, right: scale.x + scale.width, top: scale.y - LETTERS.line, bottom: box.height };
   const atButton = {
