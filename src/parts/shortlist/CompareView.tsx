@@ -206,7 +206,7 @@ function AddMore({ model, words }: CompareViewProps): JSX.Element {
       <p>
         {candidates.length > 0
           ? words.more
-          : `Press Compare on up to ${MOST_COMPARED} ${itemsNoun.plural} in the list.`}
+          : `Tick Compare on up to ${MOST_COMPARED} ${itemsNoun.plural} in the list.`}
       </p>
       <p>
         <a className="button button--line" href={searchPath}>

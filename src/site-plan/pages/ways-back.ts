@@ -43,7 +43,7 @@ export function waysBack(context: PlanContext): readonly WayBack[] {
     }),
     ...formWay(context, 'test_drive', 'calendar-check', 'Pick a day and a time'),
     ...formWay(context, 'service', 'wrench', 'Tell us what needs doing'),
-    ...formWay(context, 'trade_in', 'banknote', 'What could yours be worth?'),
+    ...formWay(context, 'trade_in', 'banknote', 'Sell it, or trade it in'),
     ...way(context.content.posts('/offers').length === 0 ? undefined : resolveLink(OFFERS_PATH), {
       ...({ name: 'offers', icon: 'tag' } as const),
       label: 'Latest offers',

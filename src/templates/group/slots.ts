@@ -18,6 +18,7 @@ import contentStylesheetHref from './styles/content.css?url';
 import offersStylesheetHref from './styles/offers.css?url';
 import formPageStylesheetHref from './styles/form-page.css?url';
 import homeStylesheetHref from './styles/home.css?url';
+import modelStylesheetHref from './styles/models.css?url';
 import lostStylesheetHref from './styles/lost.css?url';
 import placesStylesheetHref from './styles/locator.css?url';
 import mapStylesheetHref from './styles/map.css?url';
@@ -35,6 +36,7 @@ export const template: Template = {
   accountStylesheetHref,
   homeStylesheetHref,
   lostStylesheetHref,
+  modelStylesheetHref,
   savedPagesStylesheetHref,
   searchStylesheetHref,
   brandStylesheetHref,

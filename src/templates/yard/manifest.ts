@@ -105,7 +105,7 @@ export const manifest: TemplateManifest = {
     compare_none: 'Nothing to compare yet. Pick two or more {items}.',
     compare_one: 'One’s no comparison. Add another {item}.',
     compare_marked: 'Marked rows are where they differ.',
-    compare_more: 'What you’ve saved or looked at. Want others? Press Compare on any {item}.',
+    compare_more: 'What you’ve saved or looked at. Want others? Tick Compare on any {item}.',
     sent_mark: '',
     sent_heading: 'It’s on\nits way',
     sent_reply: 'One of us will reply',
