@@ -300,7 +300,12 @@ const LOOKS: readonly Look[] = [
   { name: 'news', path: first('articles') },
   { name: 'article', path: firstOf('article', ({ path }) => !path.startsWith('/careers/')) },
   { name: 'vacancy', path: first('article', (path) => path.startsWith('/careers/')) },
-  { name: 'about', path: first('document', (path) => path.startsWith('/about')) },
+  {
+    name: 'about',
+    path: (site) =>
+      first('document', (path) => path.startsWith('/about'))(site) ??
+      first('content', (path) => path.startsWith('/about'))(site),
+  },
   { name: 'page', path: firstOf('content', ({ path }) => path === '/pages/warranty') },
   { name: 'capped-price', path: first('content', (path) => path === '/pages/capped-price-service') },
   { name: 'legal', path: first('document', (path) => path.startsWith('/privacy')) },

@@ -204,9 +204,7 @@ function AddMore({ model, words }: CompareViewProps): JSX.Element {
         </ul>
       )}
       <p>
-        {candidates.length > 0
-          ? words.more
-          : `Tick Compare on up to ${MOST_COMPARED} ${itemsNoun.plural} in the list.`}
+        {candidates.length > 0 ? words.more : `Tick Compare on up to ${MOST_COMPARED} ${itemsNoun.plural} in the list.`}
       </p>
       <p>
         <a className="button button--line" href={searchPath}>
