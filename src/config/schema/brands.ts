@@ -30,7 +30,9 @@ export const brandsSchema = z.strictObject({
             'Where the directory lists it; `group` for a business of the dealer’s own. Default: what its vehicles in stock are, else what the make is known for.',
           ),
         logoSrc: picture().exactOptional().describe('Logo, only if you may use it. Default: the name, set in type.'),
-        imageBannerSrc: picture().exactOptional().describe('Picture at the top of its page, and in the directory, whose group the brand then leads.'),
+        imageBannerSrc: picture()
+          .exactOptional()
+          .describe('Picture at the top of its page, and in the directory, whose group the brand then leads.'),
         description: plainParagraph(600).exactOptional().describe('A few sentences, on its page and in the directory.'),
         skipPage: z
           .boolean()
