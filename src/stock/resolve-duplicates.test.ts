@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { importStock } from './import-stock.ts';
 import { importText, LOCATIONS, makeFeed, NOW, withDealerFolder } from './import-feed.fixture.ts';
 import { DuplicateResolver, type DuplicateCandidate } from './resolve-duplicates.ts';
+import { formatImportReport } from './report/format-import-report.ts';
 
 const HEADER = 'stocknum,make,model,km,updated_at\n';
 
@@ -77,6 +78,7 @@ describe('one stock number, or nearly, is two vehicles where', () => {
     expect(report.feeds[0]?.doubts).toMatchObject([
       { row: 3, what, value: expect.stringMatching(/in row 3; .+ in row 2$/) as string },
     ]);
+    expect(formatImportReport(report)).toMatch(/row 3: ".+ in row 3; .+ in row 2"/);
   });
 
   test('the VINs agree, punctuation of the number is no matter: one vehicle', async () => {

@@ -33,6 +33,7 @@ export type StockProblemKind =
   | 'date-order'
   | 'swapped'
   | 'price-scale'
+  | 'gst-unsaid'
   | 'further-pages'
   | 'spreadsheet'
   | 'column-gone'

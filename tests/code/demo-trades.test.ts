@@ -11,6 +11,7 @@ import { massSum } from '#domain/vehicle-page/mass-sum.ts';
 import { keyInformation } from '#domain/vehicle-page/specifications.ts';
 import { keyFigures } from '#domain/vehicle-summary/key-figures.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { importText } from '#stock/import-feed.fixture.ts';
 import { importStock } from '#stock/import-stock.ts';
 import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
 
@@ -36,6 +37,13 @@ const numbered = (vehicles: readonly Vehicle[], stockNumber: string): Vehicle =>
 };
 const said = (vehicle: Vehicle): Readonly<Record<string, string>> =>
   Object.fromEntries(keyInformation(vehicle).map(({ label, value }) => [label, value]));
+
+test('a dirt bike whose export has hours and no odometer is described by its hours', async () => {
+  const rows = 'Stock no,Make,Model,Hours,Kms\nM1,KTM,EXC,94 hrs,\nM2,Honda,CRF,38,1200\n';
+  const { vehicles } = await importText(rows, { preset: 'dealer-studio', item_type: 'motorcycle' });
+  expect(vehicles.map(keyFigures)).toEqual([['94 hours'], []]);
+  expect(vehicles.map((bike) => said(bike)['Engine hours'])).toEqual(['94 hours', '38 hours']);
+});
 
 test('EasyCars’ JSON becomes vans with weights, length, floor plan and what the car needs', async () => {
   const vans = await stockOf('saltbush-caravans');

@@ -105,6 +105,7 @@ describe('a motorcycle dealer’s export, with no mapping of its own:', () => {
       `StockID,Condition,Year,Make,Model,Body type,Price,${basis},Engine size,Horsepower,Learner,Seat height,Odometer (miles)`,
       'M1,New,2026,Kawasaki,Ninja,Sports,"8,499",Ride Away,399cc,45,LAMS Approved,785mm,',
       'M2,Used,2021,KTM,EXC,Enduro,"12,490",EGC,510.9 cc,38kW,Not Learner Approved,963,1000',
+      'M3,Used,2020,BMW,GS,Adventure,POA,,1254,136,No,890-910,2000',
     ].join('\n');
 
   test('horsepower and miles in headings are read as such, and learners find what they may ride', async () => {
@@ -115,6 +116,12 @@ describe('a motorcycle dealer’s export, with no mapping of its own:', () => {
     const enduro = page(BIKES, 'cars', '2021-ktm-exc-m2.html');
     for (const words of ['38 kW', '1,609 km', 'Excl. govt. charges']) expect(enduro).toContain(words);
     expect(filters(BIKES)).toEqual(expect.arrayContaining(['LAMS approved', 'Seat height']));
+  });
+
+  test('of a seat that is adjusted the lowest is read, and the report says so', async () => {
+    give(BIKES, rows('Price qualifier'));
+    const { text } = await project.run('check.ts', `--dealer=${BIKES}`);
+    expect(text).toMatch(/seat_height is a range: its first figure read\s+row 4: "890-910" → "890"/);
   });
 
   test('a column of price words that nothing reads is named, before one basis is asked for all prices', async () => {
@@ -145,6 +152,15 @@ describe('a truck dealer’s export, with no mapping of its own:', () => {
       expect(page(TRUCKS, 'cars', name)).not.toMatch(/payload/i);
       expect(project.readLive(TRUCKS, 'cars', name)).not.toMatch(/"payload"/);
     }
+  });
+
+  test('a price that says nothing about GST among others without it fails the check', async () => {
+    give(TRUCKS, ROWS.replace('"$85,000 + GST"', '"$85,000"'), { price_includes: 'excluding_government_charges' });
+    const { code, text } = await project.run('check.ts', `--dealer=${TRUCKS}`);
+    expect(code).toBe(1);
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      '2 prices are without GST, and 1 says nothing about it, as "$85,000": it is shown as including GST.',
+    );
   });
 
   test('an automated manual is found as an automatic, a Roadranger as a manual', async () => {

@@ -107,6 +107,7 @@ export function keyInformation(vehicle: Vehicle): LabelledValue[] {
       ...(vehicle.specifications.wetMassKg === undefined ? [facts.tare] : []),
       facts.power,
       facts.odometer,
+      facts.engine_hours,
       facts.transmission,
       facts.licence_class,
       facts.fuelCapacity,

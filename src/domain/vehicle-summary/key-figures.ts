@@ -1,20 +1,29 @@
 import { isTowed } from '#domain/vehicle/is-towed.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { payloadKgOf } from '#domain/vehicle/payload.ts';
+import { formatCount } from '#domain/formats/counts.ts';
 import { formatKilograms, formatKm, formatMetres, formatMillimetres, formatTonnes } from '#domain/formats/measures.ts';
 
 /**
  * The figures that buyers of this kind of vehicle look for before its kilometres, ready to print, most important first:
  * length, sleeps and ATM of a caravan, length, sleeps and the kilometres of a motorhome; GVM and payload of a truck; seat
- * height of a motorcycle and whether learners may ride it; length and ATM of a trailer. Empty for cars. Unknown figures
+ * height of a motorcycle, whether learners may ride it, and its hours where no kilometres are known; length and ATM of a trailer. Empty for cars. Unknown figures
  * are left out.
  */
 export function keyFigures(
   vehicle: Pick<Vehicle, 'itemType' | 'body' | 'bodyStyle' | 'carType' | 'odometerKm' | 'specifications'>,
 ): string[] {
   const { itemType, carType, odometerKm, specifications } = vehicle;
-  const { bodyLengthMm, lengthMm, sleeps, aggregateTrailerMassKg, grossVehicleMassKg, seatHeightMm, lams } =
-    specifications;
+  const {
+    bodyLengthMm,
+    lengthMm,
+    sleeps,
+    aggregateTrailerMassKg,
+    grossVehicleMassKg,
+    seatHeightMm,
+    lams,
+    engineHours,
+  } = specifications;
   const payloadKg = payloadKgOf(vehicle);
   const length = bodyLengthMm ?? lengthMm;
   const figures: (string | undefined)[] = [];
@@ -41,6 +50,8 @@ export function keyFigures(
       figures.push(
         lams === true ? 'LAMS' : undefined,
         seatHeightMm === undefined ? undefined : `Seat ${formatMillimetres(seatHeightMm)}`,
+        // A dirt bike is used by the hour.
+        odometerKm !== undefined || engineHours === undefined ? undefined : `${formatCount(engineHours)} hours`,
       );
       break;
     case 'car':

@@ -2,6 +2,7 @@ import type { FeedConfig } from '#config/schema/feed.ts';
 import type { VehicleDraft } from '../normalise/normalise-vehicle.ts';
 import type { MappedRow } from '../mapping/stock-field.ts';
 import { DateOrderEvidence } from './date-order.ts';
+import { GstEvidence } from './gst-unsaid.ts';
 import { PriceScaleEvidence } from './price-scale.ts';
 import { SpreadsheetEvidence } from './spreadsheet-evidence.ts';
 import { SwappedEvidence } from './swapped-columns.ts';
@@ -13,6 +14,7 @@ const MOST_ROWS = 5000;
 export class FeedEvidence {
   readonly priced = { known: 0, unknown: 0 };
   readonly dates: DateOrderEvidence;
+  readonly gst: GstEvidence;
   readonly swapped = new SwappedEvidence();
   readonly scale = new PriceScaleEvidence();
   readonly spreadsheet = new SpreadsheetEvidence();
@@ -20,6 +22,7 @@ export class FeedEvidence {
 
   constructor(feed: Pick<FeedConfig, 'mapping'>) {
     this.dates = new DateOrderEvidence(feed.mapping);
+    this.gst = new GstEvidence(feed.mapping);
   }
 
   note(row: MappedRow, vehicle: VehicleDraft): void {
@@ -28,6 +31,7 @@ export class FeedEvidence {
     this.dates.note(row);
     this.swapped.note(row, vehicle);
     this.scale.note(vehicle);
+    this.gst.note(row, vehicle);
     this.spreadsheet.note(row);
   }
 }

@@ -50,6 +50,30 @@ describe('columns of price and odometer', () => {
   });
 });
 
+describe('prices that say nothing about GST', () => {
+  const rows = (...prices: readonly string[]): string =>
+    feedOf(prices.length, (index) => [year(index), prices[index], km(index), '', '', '']);
+  const feed = { price_includes: 'excluding_government_charges' } as const;
+
+  test('are a mistake among more that are without it', async () => {
+    expect(await kindsOf(rows('85000 + GST', '68000 ex GST', '198000'), feed)).toEqual(['gst-unsaid']);
+  });
+
+  test.each([
+    ['are drive away, which is the whole price', ['85000 + GST', '68000 ex GST', '62990 drive away']],
+    ['are most of them', ['85000 + GST', '68000', '198000']],
+    ['are none', ['85000 + GST', '68000 ex GST', '198000 inc GST']],
+  ])('are none where they %s', async (_, prices) => {
+    expect(await kindsOf(rows(...prices), feed)).toEqual([]);
+  });
+
+  test('are settled by the mapping’s unit', async () => {
+    const mapping = { price: { from: 'price', unit: 'aud_ex_gst' as const } };
+    const csv = rows('85000 + GST', '68000 ex GST', '198000');
+    expect(await kindsOf(csv, { ...feed, preset: 'forecourt', mapping })).toEqual([]);
+  });
+});
+
 describe('prices in cents', () => {
   const inCents = (index: number): readonly unknown[] => [year(index), price(index) * 100, km(index), '', '', ''];
 

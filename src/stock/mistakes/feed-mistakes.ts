@@ -40,6 +40,7 @@ export function feedMistakes(findings: FeedFindings): readonly StockProblem[] {
     ...dateOrder(findings, problem),
     ...swapped(findings, problem),
     ...inCents(findings, problem),
+    ...gstUnsaid(findings, problem),
     ...spreadsheet(findings, problem),
   ];
 }
@@ -169,6 +170,19 @@ function inCents({ feed, evidence }: FeedFindings, problem: MakeProblem): StockP
       'price-scale',
       `${number(prices)} of the ${number(priced)} prices look like cents: "${example}" would be $${number(example)}.`,
       'Write "price": { "from": …, "unit": "aud_cents" } into "mapping". If they are dollars, write "unit": "aud".',
+    ),
+  ];
+}
+
+function gstUnsaid({ evidence }: FeedFindings, problem: MakeProblem): StockProblem[] {
+  const found = evidence.gst.found();
+  if (found === undefined) return [];
+  const { rows, withoutGst, example } = found;
+  return [
+    problem(
+      'gst-unsaid',
+      `${number(withoutGst)} prices are without GST, and ${number(rows)} ${rows === 1 ? 'says' : 'say'} nothing about it, as "${example}": ${rows === 1 ? 'it is' : 'they are'} shown as including GST.`,
+      'Ask the dealer. If all are without it, write "price": { "from": …, "unit": "aud_ex_gst" }; else have "inc GST" or "+ GST" written beside each price.',
     ),
   ];
 }

@@ -14,6 +14,8 @@ import { firstQuantity, parseKilograms, parseMillimetres } from './quantity.ts';
 import type { RowNotes } from './row-notes.ts';
 
 const FIGURES = Object.values(figureAttributes);
+/** "890-910" of an adjustable seat, "4 to 6" berths. */
+const RANGE = /^\D*\d[\d.,]*\s*(?:-|–|\bto\b)\s*\d/i;
 const LEAST_MASS_KG = 20;
 const MOST_MASS_KG = 250_000;
 /** Mechanical and metric horsepower. */
@@ -30,8 +32,13 @@ export function normaliseSpecifications(
     const value = row[field];
     if (value === undefined) return undefined;
     const number = parse(value);
-    if (number !== undefined && number >= least && number <= most) return number;
-    if (!isZero(value)) notes.repaired('other', `${field} left out: no such figure`, value);
+    if (number !== undefined && number >= least && number <= most) {
+      if (RANGE.test(rawText(value) ?? ''))
+        notes.repaired('other', `${field} is a range: its first figure read`, value, String(number));
+      return number;
+    }
+    if (!isZero(value) && parseFlag(value) !== false)
+      notes.repaired('other', `${field} left out: no such figure`, value);
     return undefined;
   };
   const first = (value: unknown) => firstQuantity(value)?.number;

@@ -98,7 +98,9 @@ function feedSections(feed: FeedReport, isNamed: boolean, hasFile: boolean): rea
     part(
       `Worth a look${of}`,
       counted(feed.doubtCounts, (what) =>
-        feed.doubts.filter((doubt) => doubt.what === what).map((doubt) => `row ${doubt.row}: ${short(doubt.value)}`),
+        feed.doubts
+          .filter((doubt) => doubt.what === what)
+          .map((doubt) => `row ${doubt.row}: ${short(doubt.value, LONGEST_DOUBT)}`),
       ),
     ),
     feed.daysLater === undefined || feed.daysLater === 0
@@ -161,8 +163,11 @@ function rowExample({ row, stockNumber, value }: FeedReport['rejectedRows'][numb
   return `row ${row}${stock}${value === '' ? '' : `: ${short(value)}`}`;
 }
 
-function short(value: string): string {
-  return `"${excerpt(value, 32)}"`;
+/** A doubt is about two vehicles, each with its number, VIN and row. */
+const LONGEST_DOUBT = 96;
+
+function short(value: string, longest = 32): string {
+  return `"${excerpt(value, longest)}"`;
 }
 
 function number(value: number): string {
