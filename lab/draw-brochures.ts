@@ -51,7 +51,7 @@ const reading = resolveManufacturer(
 );
 if (!reading.ok) throw new Error(reading.findings.map(({ message }) => message).join('\n'));
 const { manufacturer } = reading;
-const { models } = modelRange(manufacturer, {}, undefined);
+const { models } = modelRange(manufacturer, {}, { itemTypes: ['car'] });
 for (const [index, model] of manufacturer.models.entries()) {
   const view = models[index];
   const file = model.brochure_url;

@@ -32,6 +32,16 @@ describe('a page of the platform [2.1-11]', () => {
     expect(text).toContain('are deleted after 24 months');
   });
 
+  test.each([
+    ['Drive away', 'Est. drive away', ['car']],
+    ['Ride away', 'Est. ride away', ['motorcycle']],
+    ['Drive away', 'Est. drive away', ['car', 'motorcycle']],
+  ] as const)('explains prices in the words they are printed with: %s, %s', (all, estimate, itemTypes) => {
+    const text = pageOf('terms-and-conditions.md', makeDealerConfig({ item_types: [...itemTypes] }));
+    expect(text).toContain(`- **${all}** is the full price`);
+    expect(text).toContain(`- **${estimate}** is our estimate`);
+  });
+
   test('states the licences in the words of each state', () => {
     const config = makeDealerConfig();
     const [location] = config.locations;

@@ -2,6 +2,7 @@ import { phoneView } from '#domain/formats/phone.ts';
 import { fillText, placeholdersIn } from '#domain/formats/fill-text.ts';
 import { addressText } from '#domain/location/address-text.ts';
 import { licenceTexts } from '#domain/location/licence-texts.ts';
+import { pricedAs, priceQualifierText } from '#domain/price/price-qualifier.ts';
 import { stateName } from '#domain/vehicle-words/vehicle-words.ts';
 import type { DealerConfig } from './dealer-config.ts';
 
@@ -28,6 +29,8 @@ const VALUES: Readonly<Record<string, (config: DealerConfig) => string | undefin
     );
     return licences.length === 0 ? undefined : licences.join(', ');
   },
+  drive_away: ({ item_types }) => priceQualifierText('drive_away', pricedAs(item_types)),
+  estimated_drive_away: ({ item_types }) => priceQualifierText('estimated_drive_away', pricedAs(item_types)),
   retention_months: ({ leads }) => String(leads.retention_months),
 };
 

@@ -70,11 +70,16 @@ export function makePlanContext(
     catalogue,
     landing,
     landingTexts: input.landingTexts ?? {},
-    models: modelItems(manufacturers, input.pictures),
+    models: modelItems(manufacturers, input.pictures, dealer.itemTypes),
     ranges: () =>
       (ranges ??= manufacturers
         .filter(({ models }) => models.length > 0)
-        .map((maker) => modelRange(maker, input.pictures, dealer.cardRules.imageCdnTemplate))),
+        .map((maker) =>
+          modelRange(maker, input.pictures, {
+            cdnTemplate: dealer.cardRules.imageCdnTemplate,
+            itemTypes: dealer.itemTypes,
+          }),
+        )),
     brands: () => (brands ??= siteBrands(config.brands ?? NO_BRANDS, config, input.pictures, { catalogue, dealer })),
     similarCount: config.similar_cars_count,
     comparesSimilar: config.vehicle_page.compares_similar,

@@ -5,13 +5,15 @@ import { buildTestDealers, type BuiltTestDealers } from '#tests/support/build-te
 
 const CARAVANS = 'brolga-caravans';
 const MOTORCYCLES = 'kelpie-motorcycles';
+const MAKERS_MOTORCYCLES = 'antechinus-motorcycles';
 const TRUCKS = 'gidgee-trucks';
+const SLUGS = [CARAVANS, MOTORCYCLES, MAKERS_MOTORCYCLES, TRUCKS];
 
 let built: BuiltTestDealers;
 const sites = new Map<string, BuiltSite>();
 beforeAll(() => {
-  built = buildTestDealers(CARAVANS, MOTORCYCLES, TRUCKS);
-  for (const slug of [CARAVANS, MOTORCYCLES, TRUCKS]) sites.set(slug, readBuiltSite(built.folder(slug), slug));
+  built = buildTestDealers(...SLUGS);
+  for (const slug of SLUGS) sites.set(slug, readBuiltSite(built.folder(slug), slug));
 });
 afterAll(() => {
   built.remove();
@@ -151,6 +153,16 @@ describe('a dealer of motorcycles', () => {
     const islands = site(MOTORCYCLES).document(path).querySelectorAll('astro-island');
     expect(islands.filter((island) => island.getAttribute('client') === 'visible')).toEqual([]);
   });
+});
+
+test('a yard of motorcycles rides away wherever it prints a price, those of a maker’s models among them', () => {
+  const main = (path: string) => facts(MAKERS_MOTORCYCLES, path).main;
+  expect(main('/models/agile')).toMatch(/\$9,990\s*Ride away/);
+  expect(main('/models/agile')).toMatch(/\$11,490\s*Est\. ride away/);
+  expect(main('/models')).toMatch(/from\s*\$9,990\s*ride away/);
+  expect(main('/')).toContain('“Ride away” means');
+  const yard = site(MAKERS_MOTORCYCLES);
+  expect(yard.pagePaths.filter((path) => /drive away/i.test(yard.document(path).toString()))).toEqual([]);
 });
 
 describe('a dealer of trucks whose stock lies on a search server', () => {

@@ -28,6 +28,7 @@ const COPY_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   sent_: ['phone'],
   slip_: ['price', 'jobs', 'count'],
   price_: ['buyer'],
+  ticket_price_text: ['drive_away'],
   part_: ['Item'],
   saved_heading: ['count'],
   saved_none_text: ['heart'],

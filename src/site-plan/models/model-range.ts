@@ -26,7 +26,8 @@ import type { ModelPicture } from '#domain/navigation/navigation.ts';
 import { slugify } from '#domain/naming/slugify.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { isTotalPrice } from '#domain/price/asking-price.ts';
-import { priceQualifierText } from '#domain/price/price-qualifier.ts';
+import { pricedAs, priceQualifierText } from '#domain/price/price-qualifier.ts';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import { capitalised, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import type { PreparedPictures } from '../prepared-picture.ts';
 import { countKey } from '../stock/count-keys.ts';
@@ -65,29 +66,35 @@ export function rangePath({ slug }: Pick<Manufacturer, 'slug'>): string {
 export function modelRange(
   manufacturer: Manufacturer,
   pictures: PreparedPictures,
-  cdnTemplate: string | undefined,
+  { cdnTemplate, itemTypes }: { readonly cdnTemplate?: string | undefined; readonly itemTypes: readonly ItemType[] },
 ): ModelRange {
   const look = pictureFinder(pictures, cdnTemplate);
+  const priceOf = modelPrices(itemTypes);
   return omitUndefined({
     make: manufacturer.name,
     slug: manufacturer.slug,
-    models: manufacturer.models.map((model) => modelView(manufacturer, model, look)),
+    models: manufacturer.models.map((model) => modelView(manufacturer, model, look, priceOf)),
     benefits: manufacturer.owner_benefits,
   });
 }
 
-function modelView(manufacturer: Manufacturer, model: ManufacturerModel, look: FindPicture): ModelView {
+function modelView(
+  manufacturer: Manufacturer,
+  model: ManufacturerModel,
+  look: FindPicture,
+  priceOf: ReadPrice,
+): ModelView {
   const { name, slug, variants } = model;
   const make = manufacturer.name;
   const fullName = `${make} ${name}`;
   const priced = variants
     .flatMap((variant) => {
-      const price = modelPrice(variant.price_dollars, variant.price_type);
+      const price = priceOf(variant.price_dollars, variant.price_type);
       return price === undefined ? [] : [{ name: variant.name, price }];
     })
     .sort((a, b) => a.price.dollars - b.price.dollars);
-  const fromPrice = modelPrice(model.from_price_dollars, model.price_type) ?? priced[0]?.price;
-  const views = variants.map((variant) => variantView(model, variant, look));
+  const fromPrice = priceOf(model.from_price_dollars, model.price_type) ?? priced[0]?.price;
+  const views = variants.map((variant) => variantView(model, variant, look, priceOf));
   const own = model.image ?? model.hero;
   return omitUndefined({
     id: model.id ?? slug,
@@ -111,7 +118,7 @@ function modelView(manufacturer: Manufacturer, model: ManufacturerModel, look: F
     },
     brochureHref: model.brochure_url,
     gallery: model.images.flatMap(({ image }) => described(look, image, fullName) ?? []),
-    picker: colourPicker(manufacturer, model, look),
+    picker: colourPicker(manufacturer, model, look, priceOf),
     assistance: assistanceView(manufacturer.driver_assistance, model.driver_assistance),
     variants: views,
     comparison: variantComparison(
@@ -140,16 +147,17 @@ export function modelLine({ description, body, seats, fuel }: ManufacturerModel)
   return capitalised(parts.filter((part) => part !== undefined).join(', ')) || undefined;
 }
 
-/** A price with its basis; left out if that is not a total. */
-export function modelPrice(
-  dollars: number | undefined,
-  qualifier: ManufacturerModel['price_type'],
-): ModelPrice | undefined {
-  if (dollars === undefined || qualifier === undefined || !isTotalPrice(qualifier)) return undefined;
-  return { dollars, text: formatDollars(dollars), qualifierText: priceQualifierText(qualifier) };
+type ReadPrice = (dollars: number | undefined, qualifier: ManufacturerModel['price_type']) => ModelPrice | undefined;
+
+/** Reads a price with its basis, in the words of what the dealer sells; none if the basis is no total. */
+export function modelPrices(itemTypes: readonly ItemType[]): ReadPrice {
+  const itemType = pricedAs(itemTypes);
+  return (dollars, qualifier) => {
+    if (dollars === undefined || qualifier === undefined || !isTotalPrice(qualifier)) return undefined;
+    return { dollars, text: formatDollars(dollars), qualifierText: priceQualifierText(qualifier, itemType) };
+  };
 }
 
-/** "diesel or electric" is two. */
 /** "Hybrid" and "Diesel" of "hybrid or diesel". */
 export function modelFuels({ fuel }: ManufacturerModel): string[] {
   return (fuel ?? '')
@@ -162,7 +170,12 @@ function variantId({ id, name }: ManufacturerVariant): string {
   return id ?? slugify(name);
 }
 
-function variantView(model: ManufacturerModel, variant: ManufacturerVariant, look: FindPicture): VariantView {
+function variantView(
+  model: ManufacturerModel,
+  variant: ManufacturerVariant,
+  look: FindPicture,
+  priceOf: ReadPrice,
+): VariantView {
   const fullName = variant.full_name ?? `${model.name} ${variant.name}`;
   const below = model.variants.find((other) => variantId(other) === variant.builds_on);
   return omitUndefined({
@@ -171,7 +184,7 @@ function variantView(model: ManufacturerModel, variant: ManufacturerVariant, loo
     fullName,
     lead: variant.lead,
     picture: described(look, variant.image ?? model.cutout, fullName),
-    price: modelPrice(variant.price_dollars, variant.price_type),
+    price: priceOf(variant.price_dollars, variant.price_type),
     buildsOnText: below === undefined ? undefined : `${below.name}, plus`,
     features: variant.features.map(inlineHtml),
   });
@@ -181,10 +194,11 @@ function colourPicker(
   manufacturer: Manufacturer,
   model: ManufacturerModel,
   look: FindPicture,
+  priceOf: ReadPrice,
 ): ColourPickerView | undefined {
   if (model.colours.length === 0) return undefined;
   const variants = model.variants.map(({ name, price_dollars, price_type }) =>
-    omitUndefined({ name, price: modelPrice(price_dollars, price_type) }),
+    omitUndefined({ name, price: priceOf(price_dollars, price_type) }),
   );
   const colours = model.colours.map((colour) => colourView(model, colour, variants, look));
   return omitUndefined({

@@ -9,7 +9,7 @@ import type {
   NavigationItem,
   NavigationModel,
 } from '#domain/navigation/navigation.ts';
-import type { CarType } from '#domain/vehicle/vehicle.ts';
+import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';
 import { slugify } from '#domain/naming/slugify.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
@@ -19,7 +19,7 @@ import {
   modelLine,
   modelPath,
   modelPicture,
-  modelPrice,
+  modelPrices,
   MODELS_PATH,
   rangePath,
 } from '../models/model-range.ts';
@@ -35,7 +35,12 @@ import { ARRIVED_KEY, countKey } from '../stock/count-keys.ts';
  * The range of one or several makes, with each model linked to its page; one that is still to come is in the directory
  * alone. Models of several makes are called by their full names.
  */
-export function modelItems(manufacturers: readonly Manufacturer[], pictures: PreparedPictures): NavigationItem[] {
+export function modelItems(
+  manufacturers: readonly Manufacturer[],
+  pictures: PreparedPictures,
+  itemTypes: readonly ItemType[],
+): NavigationItem[] {
+  const priceOf = modelPrices(itemTypes);
   return manufacturers.flatMap(({ name: make, models }) =>
     models.filter(isOnSale).map((model): NavigationItem => {
       const name = manufacturers.length > 1 ? `${make} ${model.name}` : model.name;
@@ -43,7 +48,7 @@ export function modelItems(manufacturers: readonly Manufacturer[], pictures: Pre
         label: name,
         href: modelPath(model),
         countKey: modelCountKey(make, model),
-        model: navigationModel(name, model, pictures),
+        model: navigationModel(name, model, { pictures, priceOf }),
       };
     }),
   );
@@ -181,7 +186,12 @@ export function stockItems(carTypes: readonly CarType[], landing: LandingPages):
   ];
 }
 
-function navigationModel(name: string, model: ManufacturerModel, pictures: PreparedPictures): NavigationModel {
+function navigationModel(
+  name: string,
+  model: ManufacturerModel,
+  { pictures, priceOf }: { readonly pictures: PreparedPictures; readonly priceOf: ReturnType<typeof modelPrices> },
+): NavigationModel {
+  const price = priceOf(model.from_price_dollars, model.price_type);
   const hero = model.hero === undefined ? undefined : modelPicture(model.hero.url, pictures);
   return omitUndefined({
     name,
@@ -189,11 +199,6 @@ function navigationModel(name: string, model: ManufacturerModel, pictures: Prepa
     cutout: model.cutout === undefined ? undefined : modelPicture(model.cutout.url, pictures),
     hero: hero === undefined ? undefined : { ...hero, alt: model.hero?.alt ?? model.name },
     lengthMm: model.length_mm,
-    fromPrice: fromPrice(model),
+    fromPrice: price && { text: price.text, qualifierText: inSentence(price.qualifierText) },
   });
-}
-
-function fromPrice(model: ManufacturerModel): NavigationModel['fromPrice'] {
-  const price = modelPrice(model.from_price_dollars, model.price_type);
-  return price && { text: price.text, qualifierText: inSentence(price.qualifierText) };
 }

@@ -41,7 +41,7 @@ export const manifest: TemplateManifest = {
     ticket_text: 'What each line means. If one is missing, we don’t know the answer yet.',
     ticket_price_heading: 'One price, with its words',
     ticket_price_text:
-      '“Drive away” means stamp duty, transfer, rego and our fees are in it. You pay that number and nothing else. If it says “Excl. govt. charges”, the car’s page says what’s still to pay.',
+      '“{drive_away}” means stamp duty, transfer, rego and our fees are in it. You pay that number and nothing else. If it says “Excl. govt. charges”, the car’s page says what’s still to pay.',
     ticket_owners_heading: 'Who had it',
     ticket_owners_text: 'How many owners it’s had, and what sort, where we know.',
     ticket_service_heading: 'What was done to it',
@@ -64,7 +64,7 @@ export const manifest: TemplateManifest = {
       'Our best estimate for {buyer}, with GST, rego, CTP, stamp duty and our fees in it. You get the exact figure before you decide.',
     price_excluding_government_charges:
       'GST and our fees are in it. Stamp duty, rego, CTP and other government charges are on top. Ask and we’ll add them up.',
-    price_plus_on_roads: 'We haven’t added up the on-road costs yet. Call us and you’ll have the drive away price.',
+    price_plus_on_roads: 'We haven’t added up the on-road costs yet. Call us and you’ll have the full price.',
     part_money: 'Paying it off',
     part_location: 'Where it is',
     known_heading: 'Worth knowing',
