@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { isBeforeCreditNote } from './credit-note-place.ts';
-
-const placesBefore = (count: number): number[] =>
-  Array.from({ length: count }, (_, place) => place).filter((place) => isBeforeCreditNote(place, count));
+import { creditNotePlace } from './credit-note-place.ts';
 
 test.each([
-  [1, [0]],
-  [2, [1]],
-  [24, [1]],
-])('the credit statement of a list of %i stands once, after the second vehicle or the last', (count, places) => {
-  expect(placesBefore(count)).toEqual(places);
+  ['the only one', [true], 0],
+  ['the second', [true, true, true], 1],
+  ['the first where the second has no repayment', [true, false, true], 0],
+  ['the second where the first has no repayment', [false, true, true], 1],
+  ['the first with a repayment, however far down', [false, false, false, true, true], 3],
+  ['none where nothing prints a repayment', [false, false], undefined],
+  ['none of an empty list', [], undefined],
+])('the credit statement of a list stands once, after %s', (_, repayments, place) => {
+  expect(creditNotePlace(repayments)).toBe(place);
 });

@@ -1,7 +1,14 @@
-/** Number of list items before the credit statement: as many as fit on a phone screen. */
-const BEFORE_CREDIT_NOTE = 2;
+/** Number of list items that fit on a phone screen. */
+const ON_SCREEN = 2;
 
-/** Whether the credit statement of a list of `count` items comes after the item at `place`, 0 for the first. */
-export function isBeforeCreditNote(place: number, count: number): boolean {
-  return place === Math.min(BEFORE_CREDIT_NOTE, count) - 1;
+/**
+ * Place of the list item that the credit statement comes after, 0 for the first: the last of the first screen that
+ * prints a repayment, or the first further down. None in a list that prints no repayment.
+ *
+ * @param printsRepayment Of each item in order.
+ */
+export function creditNotePlace(printsRepayment: readonly boolean[]): number | undefined {
+  const onScreen = printsRepayment.slice(0, ON_SCREEN).lastIndexOf(true);
+  const place = onScreen === -1 ? printsRepayment.indexOf(true) : onScreen;
+  return place === -1 ? undefined : place;
 }

@@ -1,5 +1,5 @@
 import { Fragment, memo, type ComponentProps, type FocusEvent, type JSX, type PointerEvent } from 'react';
-import { isBeforeCreditNote } from '#domain/listing/credit-note-place.ts';
+import { creditNotePlace } from '#domain/listing/credit-note-place.ts';
 import { Icon } from '#parts/icon/Icon.tsx';
 import { CreditNote } from '#parts/money/CreditNote.tsx';
 import { PromoCard } from './PromoCard.tsx';
@@ -28,6 +28,7 @@ export const ResultList = memo(function ResultList({
   const { listClass, firstCards } = face;
   const showsRepayment = creditNotice !== undefined;
   const shown = useDrawnResults(results);
+  const notePlace = creditNotePlace(shown.map(hasRepayment));
   return (
     <ol
       className={listClass}
@@ -41,12 +42,19 @@ export const ResultList = memo(function ResultList({
         // A key of its own: React would take every card before it out of the page to move one to the front.
         <Fragment key={place === 0 ? `first ${result.key}` : result.key}>
           <Result result={result} face={face} showsRepayment={showsRepayment} eager={place < firstCards} />
-          {creditNotice !== undefined && isBeforeCreditNote(place, shown.length) && <CreditNote text={creditNotice} />}
+          {creditNotice !== undefined && place === notePlace && <CreditNote text={creditNotice} />}
         </Fragment>
       ))}
     </ol>
   );
 });
+
+/** Whether it prints a repayment; a folded run prints none. */
+function hasRepayment(result: SearchResult): boolean {
+  if (result.kind === 'promo') return false;
+  const cards = result.kind === 'vehicle' ? [result.card] : result.expanded ? result.cards : [];
+  return cards.some(({ repayment }) => repayment !== undefined);
+}
 
 /** A finger, a mouse or the focus has come to a card. */
 function reachPhotos(event: PointerEvent | FocusEvent): void {

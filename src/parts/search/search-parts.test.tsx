@@ -5,6 +5,7 @@ import type { RangeModel, SearchResult } from './search-model.ts';
 import { Histogram } from './Histogram.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { RelaxedList } from './RelaxedList.tsx';
+import { ResultList } from './ResultList.tsx';
 import { withFirst } from './use-drawn-results.ts';
 
 const marked = (text: string, query: string): string =>
@@ -64,4 +65,30 @@ test.each([
 ])('draws %s', (_, now, before, drawn) => {
   const list = (keys: string): SearchResult[] => Array.from(keys, (key) => ({ key }) as SearchResult);
   expect(withFirst(list(now), list(before), 4)).toEqual(list(drawn));
+});
+
+test.each([
+  ['the last of the first two', [90, 80, 70], '90 80 note 70'],
+  ['the first that has one, where the cheapest have none', [0, 0, 90, 80], '0 0 90 note 80'],
+  ['none where no row has one', [0, 0, 0], '0 0 0'],
+])('states the credit basis of a list below a row with a repayment: %s', (_, dollars, rows) => {
+  const results = dollars.map((amount, index) => {
+    const repayment = amount === 0 ? {} : { repayment: { text: String(amount) } };
+    return {
+      kind: 'vehicle',
+      key: String(index),
+      card: { id: String(index), ...repayment },
+    } as unknown as SearchResult;
+  });
+  const Card: SearchFace['Card'] = ({ card }) => (
+    <b>{(card.repayment as { text?: string } | undefined)?.text ?? '0'}</b>
+  );
+  const face = { Card, listClass: 'rows', firstCards: 3 } as unknown as SearchFace;
+  const html = renderToStaticMarkup(<ResultList results={results} creditNotice="note" face={face} />);
+  expect(
+    html
+      .replaceAll(/<sup>.*?<\/sup>|<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  ).toBe(rows);
 });

@@ -1,6 +1,6 @@
 import { Fragment, type JSX, type ReactNode } from 'react';
 import { fillText } from '#domain/formats/fill-text.ts';
-import { isBeforeCreditNote } from '#domain/listing/credit-note-place.ts';
+import { creditNotePlace } from '#domain/listing/credit-note-place.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { Icon } from '#parts/icon/Icon.tsx';
 import { CardRow } from '#parts/card/CardRow.tsx';
@@ -79,6 +79,7 @@ function SavedVehicles({ model, words, face, comparePath, arrivals }: SavedLayou
       {removeGoneLabel}
     </button>
   );
+  const notePlace = creditNotePlace(vehicles.map(({ card }) => card?.repayment !== undefined));
   const Band = board === undefined ? undefined : face.NewsBand;
   const acts = (
     <p className="wrap saved__acts">
@@ -135,9 +136,7 @@ function SavedVehicles({ model, words, face, comparePath, arrivals }: SavedLayou
                 <face.Card card={saved.card} showsRepayment={creditNotice !== undefined} />
               )}
             </li>
-            {creditNotice !== undefined && isBeforeCreditNote(place, vehicles.length) && (
-              <CreditNote text={creditNotice} />
-            )}
+            {creditNotice !== undefined && place === notePlace && <CreditNote text={creditNotice} />}
           </Fragment>
         ))}
         {words.hint !== '' && comparePath !== undefined && vehicles.length > 1 && (
@@ -156,6 +155,7 @@ function SavedVehicles({ model, words, face, comparePath, arrivals }: SavedLayou
 function SentVehicles(props: SavedLayoutProps & { readonly sent: SentList }): JSX.Element {
   const { sent, model, face, searchPath } = props;
   const { itemsNoun, creditNotice } = model;
+  const notePlace = creditNotePlace(sent.cards.map(({ repayment }) => repayment !== undefined));
   return (
     <>
       <div className="wrap saved__head">
@@ -184,9 +184,7 @@ function SentVehicles(props: SavedLayoutProps & { readonly sent: SentList }): JS
             <li>
               <face.Card card={card} showsRepayment={creditNotice !== undefined} />
             </li>
-            {creditNotice !== undefined && isBeforeCreditNote(place, sent.cards.length) && (
-              <CreditNote text={creditNotice} />
-            )}
+            {creditNotice !== undefined && place === notePlace && <CreditNote text={creditNotice} />}
           </Fragment>
         ))}
       </ul>
