@@ -354,10 +354,11 @@ describe('a test drive', () => {
   test.each([390, 1440])(
     'has no fault that axe finds, and moves nothing as the times arrive, at %i px',
     async (width) => {
-      const { page, problems, foreignRequests, close } = await open({ viewport: { width, height: 844 } });
+      // As high as what is below the times, which counts only where it is in sight.
+      const { page, problems, foreignRequests, close } = await open({ viewport: { width, height: 1400 } });
       await times(page).first().waitFor({ state: 'attached' });
       await nothingIsDue(page);
-      expect(await layoutShift(page)).toBeLessThan(0.02);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
       expect(await axeViolations(page, { within: [FORM] })).toEqual([]);
       expect([problems, foreignRequests]).toEqual([[], []]);
       await close();
