@@ -668,6 +668,24 @@ describe('a form opened for a vehicle of the site', () => {
     await close();
   });
 
+  test('says without JavaScript that its repayments are examples, and still asks about that one', async () => {
+    const { page, close } = await open(`/cars/${car.slug}`, { javaScriptEnabled: false });
+    await page.locator('main a[href^="/finance?"][href*="car_id="]:visible').first().click();
+    await page.waitForURL(`**/finance?*car_id=${car.id}*`);
+    const note = page.getByText(/^The repayments on this page are examples/);
+    await note.waitFor();
+    await expect
+      .poll(() => note.evaluate((text) => text.getBoundingClientRect().bottom <= window.innerHeight))
+      .toBe(true);
+    expect(await page.locator('.form-page__about').isVisible()).toBe(false);
+    const person = newName();
+    await fill(page, person);
+    await send(page);
+    await page.waitForURL('**/success*');
+    expect(await storedLeads('northside-vireo', person)).toMatchObject([{ car_id: car.id }]);
+    await close();
+  });
+
   test('is the same form without one, and says nothing of one that is listed no longer', async () => {
     const { page, problems, close } = await open('/request-a-call');
     expect(await page.locator('.form-page__about').isVisible()).toBe(false);

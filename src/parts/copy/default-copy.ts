@@ -100,6 +100,9 @@ export const DEFAULT_COPY = {
   form_send: 'Send enquiry',
   form_questions: 'Questions',
   form_vacancies: 'Open now',
+  // Without JavaScript: the page cannot know which vehicle its address names.
+  form_loan_example:
+    'The repayments on this page are examples, not those of one {item}. If you came here from a {item}’s page, you’ll find its own there. We’ll see which one you’re asking about.',
   // The page that holds a vehicle; {hold} is "48 hours", {deposit} is "$200, fully refundable".
   reserve_heading: 'Reserve this {item}',
   reserve_send: 'Hold it for me',
