@@ -84,6 +84,33 @@ describe('a feed that is read', () => {
     expect(formatImportReport(onTheDay.report)).not.toContain('later than written');
   });
 
+  test('tells the days in a sample’s sentences as many days later, with the day of the week that they fall on', async () => {
+    const row = {
+      ...{ stocknum: '1', make: 'Kia', model: 'Rio', arrival_text: 'On the water, due 28 Dec' },
+      dealercomments:
+        'Lands Friday 27 November. Fitted on 9 June. A 10 May 2026 sticker; 31 Nov is no day; to July 2027.',
+      roadworthy: 'Inspected 12 Nov 2026, 42 points',
+      faults: ['Noticed 1 Sept 2026, and 5 km later.'],
+    };
+    const feed: FeedInput = { ...BASIS, dates_as_of: '2026-11-21' };
+    const later = await importText(JSON.stringify([row]), feed, { now: new Date('2026-12-01T02:00:00Z') });
+    expect(later.vehicles).toMatchObject([
+      {
+        arrivalText: 'On the water, due 7 Jan',
+        condition: {
+          roadworthyText: 'Inspected 22 Nov 2026, 42 points',
+          faults: ['Noticed 11 Sep 2026, and 5 km later.'],
+        },
+      },
+    ]);
+    expect(later.vehicles[0]?.dealerCommentsHtml).toContain(
+      'Lands Monday 7 December. Fitted on 19 June. A 20 May 2026 sticker; 31 Nov is no day; to July 2027.',
+    );
+    // A feed of today says what it says.
+    const asWritten = await importText(JSON.stringify([row]), BASIS, { now: new Date('2026-12-01T02:00:00Z') });
+    expect(asWritten.vehicles).toMatchObject([{ arrivalText: 'On the water, due 28 Dec' }]);
+  });
+
   test.each([
     ['JSON', JSON.stringify([{ stocknum: 1, make: 'Kia', model: 'Rio' }])],
     [

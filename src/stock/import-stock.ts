@@ -241,6 +241,7 @@ function normaliseSettings(open: OpenFeed, feed: FeedConfig, { dealer, now, log 
     units,
     dates,
     daysLater: log.daysLater,
+    writtenMs: feed.dates_as_of === undefined ? undefined : Date.parse(feed.dates_as_of),
     priceIncludes: feed.price_includes,
     onRoadCosts: dealer.stock.on_road_costs,
     itemType: feed.item_type ?? onlyOf(dealer.item_types ?? []) ?? 'car',

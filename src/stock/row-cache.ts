@@ -120,7 +120,19 @@ function removeHalf(file: string): void {
 const NAME_LENGTH = 24;
 
 function keyOf(settings: NormaliseSettings, salt: string): string {
-  const { units, dates, year, location, priceIncludes, onRoadCosts, itemType, carType, timeZone, daysLater } = settings;
+  const {
+    units,
+    dates,
+    year,
+    location,
+    priceIncludes,
+    onRoadCosts,
+    itemType,
+    carType,
+    timeZone,
+    daysLater,
+    writtenMs,
+  } = settings;
   const parts = [
     salt,
     units,
@@ -133,6 +145,7 @@ function keyOf(settings: NormaliseSettings, salt: string): string {
     carType,
     timeZone,
     daysLater,
+    writtenMs,
   ];
   return hash('sha256', JSON.stringify(parts), 'base64url');
 }

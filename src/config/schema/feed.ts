@@ -135,7 +135,7 @@ export const feedSchema = z.strictObject({
   dates_as_of: calendarDate()
     .exactOptional()
     .describe(
-      'For sample stock only: the day that its file was written for, as in "2026-11-21". The days on which vehicles were listed, changed, sold or held are read as far from today as they were from that day, so that the sample does not grow old.',
+      'For sample stock only: the day that its file was written for, as in "2026-11-21". The days on which vehicles were listed, changed, sold or held, and those in its sentences such as "Due about 8 Dec", are read as far from today as they were from that day, so that the sample does not grow old.',
     ),
   ignore_columns: z
     .array(plainText(200))

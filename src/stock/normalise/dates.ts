@@ -184,7 +184,7 @@ function fullYear(text: string): number {
   return text.length === 2 ? 2000 + Number(text) : Number(text);
 }
 
-function monthNumber(name: string | undefined): string | undefined {
+export function monthNumber(name: string | undefined): string | undefined {
   const index = MONTHS.indexOf((name ?? '').slice(0, 3).toLowerCase());
   return index === -1 ? undefined : String(index + 1);
 }

@@ -17,6 +17,7 @@ import { truckLicenceClass } from '#domain/vehicle/licence-class.ts';
 import { commentsHtml } from './comments.ts';
 import { spreadsheetDamage } from './spreadsheet-damage.ts';
 import { parseDayOrMonth, parseHoldEnd, parseInstant, parseMonth } from './dates.ts';
+import { withLaterWords } from './dates-in-words.ts';
 import { DRIVES, FUELS, TRANSMISSIONS } from './drivetrain.ts';
 import { rawText, readList, readText } from './field-text.ts';
 import { normaliseFinance } from './finance.ts';
@@ -59,6 +60,8 @@ export interface NormaliseSettings {
   readonly timeZone: string;
   /** Days by which moments are read later than written, for sample stock. */
   readonly daysLater?: number | undefined;
+  /** The day that a sample was written for. */
+  readonly writtenMs?: number | undefined;
   /** The current year in UTC: nearly every row needs it, and hardly any needs `now`. */
   readonly year: number;
   readonly now: Date;
@@ -76,7 +79,7 @@ const NO_WORD = /^(?:other|unknown|not specified|unspecified|none|na|tba|tbc|any
  */
 export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSettings, notes: RowNotes): NormalisedRow {
   const { row: rowInUnits, settings } = withRowUnits(mapped, feedSettings, notes);
-  const row = withStatusOfPrice(rowInUnits, notes);
+  const row = withLaterWords(withStatusOfPrice(rowInUnits, notes), settings.daysLater, settings.writtenMs);
   const makeText = readText(row, 'make', notes, 60);
   const modelText = readText(row, 'model', notes, 80);
   if (makeText === undefined || modelText === undefined) {
