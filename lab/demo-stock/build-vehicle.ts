@@ -47,6 +47,8 @@ export interface VehiclePlan {
   readonly writer: CommentWriter;
   /** Comments written by hand, in place of the writer's. */
   readonly comments?: string;
+  /** In place of the writer's, where those are of a vehicle that is here. */
+  readonly arrivalComments?: (story: Story) => string;
   readonly withoutVin?: boolean;
 }
 
@@ -92,7 +94,18 @@ export function buildVehicle(random: Random, plan: VehiclePlan): BuiltVehicle {
   };
   const built = buildMonth(random, year, plan);
   const vehicle: DemoVehicle = {
-    ...without(plan, 'writer', 'today', 'coverage', 'owners', 'lastOwner', 'withoutVin', 'trim', 'equipment'),
+    ...without(
+      plan,
+      'writer',
+      'today',
+      'coverage',
+      'owners',
+      'lastOwner',
+      'withoutVin',
+      'trim',
+      'equipment',
+      'arrivalComments',
+    ),
     status: plan.status ?? 'in_stock',
     // What was listed on the reference day was listed that morning.
     listedAt: `${String(random.integer(8, plan.listedOn === plan.today ? 10 : 16)).padStart(2, '0')}:${String(random.integer(0, 11) * 5).padStart(2, '0')}`,
@@ -140,7 +153,9 @@ function categoriesOf(variant: Variant, price: number | undefined): readonly str
 }
 
 /** Nobody has looked at a used car that is still to come. */
-function commentsOf({ status, carType }: VehiclePlan, written: string, { year, title, colour }: Story): string {
+function commentsOf({ status, carType, arrivalComments }: VehiclePlan, written: string, story: Story): string {
+  if (arrivalComments !== undefined) return arrivalComments(story);
+  const { year, title, colour } = story;
   return status === 'coming_soon' && carType === 'used'
     ? `A ${String(year)} ${title} in ${colour}, still to come. We write down what we find once it’s here.`
     : written;

@@ -138,7 +138,11 @@ export interface ConditionFacts {
 }
 
 /** Of a car that nobody here has looked at. */
-export const NOT_HERE_YET = { faults: ['Not gone over yet: it’s still to come.'], note: 'Still to come.' } as const;
+export const NOT_HERE_YET = {
+  roadworthy: 'On arrival',
+  faults: ['Not gone over yet: it’s still to come.'],
+  note: 'Still to come.',
+} as const;
 
 /** Writes the ticket's six facts, the faults in plain words and the sentence for the card; `usedNotes` keeps notes apart. */
 export function describeCondition(random: Random, facts: ConditionFacts, usedNotes: Set<string>): DemoCondition {

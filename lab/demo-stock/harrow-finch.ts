@@ -211,6 +211,8 @@ function vireoPlan(
     ...(comes && {
       status: 'coming_soon',
       arrivalText: `Due at ${place.name} about ${dayAndMonth(addDays(today, 12 + index))}`,
+      arrivalComments: ({ title, colour, interiorColour }) =>
+        `${title} in ${colour}, ${interiorColour.toLowerCase()}, allocated to ${place.name} and still to come. Put your name on it, or ask what else is due.`,
     }),
     ...(isDemo && {
       plate: plates[place.state](random, 2026),
@@ -238,7 +240,7 @@ function usedState(index: number, today: Day, yardName: string): Partial<Plan> {
     return {
       reservedUntil: { day: addDays(today, 2 + (index % 2)), time: ['9:30', '12:00', '16:15'][index % 3] ?? '' },
     };
-  if (index % 59 === 33) return { status: 'coming_soon', arrivalText: `In our workshop, at ${yardName} within a week` };
+  if (index % 59 === 33) return { status: 'coming_soon', arrivalText: `On its way to ${yardName}` };
   return {};
 }
 

@@ -1,8 +1,8 @@
-import { addDays, dayAndMonth, longDate, tradingDay, weekdayName, type Day } from './calendar.ts';
+import { addDays, dayAndMonth, longDate, tradingDay, type Day } from './calendar.ts';
 import { buildVehicle, type VehiclePlan } from './build-vehicle.ts';
 import { CommentWriter } from './comments/comment-writer.ts';
 import { yardVoice } from './comments/yard-voice.ts';
-import { describeCondition } from './condition.ts';
+import { describeCondition, NOT_HERE_YET } from './condition.ts';
 import { withViews } from './demo-views.ts';
 import type { DemoCondition, DemoVehicle } from './demo-vehicle.ts';
 import { withHistoryReport } from './history-report.ts';
@@ -237,13 +237,12 @@ const knownCars: readonly KnownCar[] = [
       listedOn: addDays(today, -4),
       unregistered: true,
     }),
-    condition: (today) => ({
+    condition: () => ({
       owners: 'One, a council',
       serviceBook: 'Full, Isuzu',
-      roadworthy: `Booked ${dayAndMonth(addDays(today, 6))}`,
       ppsr: 'Clear, 16 Nov 2026',
       keys: 'Two, both remotes work',
-      faults: ['Tub liner is gouged at the tailgate.', 'Council stickers leave a shadow on both doors.'],
+      ...NOT_HERE_YET,
       note: 'On the truck from Ballarat. $200 holds it, fully refundable.',
     }),
   },
@@ -521,10 +520,7 @@ function statusOf(index: number, today: Day, isLongGone: boolean): Partial<Vehic
   if (index === 38 || index === 115)
     return {
       status: 'coming_soon',
-      arrivalText:
-        index === 38
-          ? `At the panel shop, here ${weekdayName(addDays(today, 3))}`
-          : `Lands ${longDate(addDays(today, 6))}`,
+      arrivalText: index === 38 ? 'At the panel shop, here within the week' : `Lands ${longDate(addDays(today, 6))}`,
     };
   return {};
 }

@@ -141,12 +141,7 @@ function conditionOf(random: Random, plan: Plan, today: Day, battery: string): D
   return {
     owners: `${['None', 'One', 'Two', 'Three', 'Four'][plan.owners] ?? 'Four'}, ${plan.owners > 1 ? 'the last ' : ''}${plan.lastOwner}`,
     serviceBook: random.pick(['To the book', 'To the book, by the maker', 'One late, otherwise to the book']),
-    roadworthy:
-      plan.status === 'coming_soon'
-        ? 'On arrival'
-        : inspected <= today
-          ? `${shortDate(inspected)}; Fyshwick Auto Electric`
-          : 'Booked this week',
+    roadworthy: inspected <= today ? `${shortDate(inspected)}; Fyshwick Auto Electric` : 'Booked this week',
     ppsr: `Clear, ${shortDate(tradingDay(addDays(today, -random.integer(1, 6))))}`,
     keys: random.pick(['Two', 'Two, and a phone key', 'Two cards']),
     ...(plan.status === 'coming_soon'

@@ -1,4 +1,4 @@
-import { addDays, dayAndMonth, tradingDay, weekdayName, type Day } from './calendar.ts';
+import { addDays, dayAndMonth, tradingDay, type Day } from './calendar.ts';
 import { buildVehicle, type VehiclePlan } from './build-vehicle.ts';
 import { CommentWriter } from './comments/comment-writer.ts';
 import { arrivingVoice, certifiedVoice, demoVoice, newVoice, usedVoice } from './comments/franchise-voice.ts';
@@ -512,9 +512,7 @@ function statusOf(stockNumber: string | undefined, index: number, today: Day): P
     return {
       status: 'coming_soon',
       arrivalText:
-        index === 15
-          ? `Traded, here on ${weekdayName(addDays(today, 4))}`
-          : `Coming off lease, due ${dayAndMonth(addDays(today, 13))}`,
+        index === 15 ? 'Traded, here within the week' : `Coming off lease, due ${dayAndMonth(addDays(today, 13))}`,
     };
   return {};
 }

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { DealerConfig } from '#config/dealer-config.ts';
@@ -16,6 +17,7 @@ import { importStock } from '#stock/import-stock.ts';
 import { TEMPLATE_MANIFESTS } from '#templates/manifests.ts';
 
 const dealersDir = path.resolve('dealers');
+const DEALERS = globSync('dealers/[!_]*/dealer.json').map((file) => path.basename(path.dirname(file)));
 
 async function configOf(slug: string): Promise<DealerConfig> {
   const reading = await readDealer(slug, { dealersDir, manifests: TEMPLATE_MANIFESTS });
@@ -141,3 +143,23 @@ test.each([
     expect(shut.map(({ stockNumber, reservedUntil }) => `${stockNumber} ${String(reservedUntil)}`)).toEqual([]);
   }
 });
+
+const NOT_SEEN =
+  /on the floor|in our workshop|with [\d,.]+ km on it|has this|over the pit|inspected|booked \d|still at the port/i;
+/** A month, or a day of the week, that stays the same however many days later it is read. */
+const UNMOVED =
+  /(?<!\d )\b(?:Jan|Febr)uary\b|(?<!\d )\b(?:March|April|May|June|July|August|September|October|November|December)\b|day(?! \d)\b/;
+
+test.each(DEALERS)(
+  '%s says nothing of a vehicle still to come that is true of one that is here, in any year',
+  async (slug) => {
+    const vehicles = (await stockOf(slug)).filter(({ status }) => status === 'coming_soon');
+    expect(vehicles.length).toBeGreaterThan(0);
+    for (const { stockNumber, arrivalText = '', dealerCommentsHtml, condition } of vehicles) {
+      expect(`${arrivalText} ${dealerCommentsHtml ?? ''} ${JSON.stringify(condition ?? {})}`, stockNumber).not.toMatch(
+        NOT_SEEN,
+      );
+      expect(arrivalText, stockNumber).not.toMatch(UNMOVED);
+    }
+  },
+);

@@ -41,7 +41,7 @@ describe('the card of a location [2.5-1]', () => {
     const caboolture = cardOf('northside-vireo', '/', 'Caboolture');
     expect(caboolture.querySelectorAll('img')).toEqual([]);
     expect(caboolture.querySelector('svg')?.getAttribute('aria-label')).toBe('Map of Northside Vireo Caboolture');
-    expect(words(caboolture)).toContain('COMING EARLY 2027');
+    expect(words(caboolture)).toContain('COMING SOON');
     expect(cardOf('northside-vireo', '/', 'Aspley').querySelectorAll('.map')).toEqual([]);
   });
 });

@@ -451,7 +451,7 @@ export const arrivingVoice: Voice = {
     { text: (s) => `On the water now: a ${s.title} in ${s.colour} for ${s.location}.` },
     { text: (s) => `This ${s.title} has been allocated to ${s.location} and is not spoken for yet.` },
     { text: (s) => `The next ${s.model} to arrive is a ${s.colour} one.` },
-    { text: (s) => `${s.colour}, ${s.interiorColour.toLowerCase()}, and still at the port.` },
+    { text: (s) => `${s.colour}, ${s.interiorColour.toLowerCase()}, and still on its way.` },
   ],
   middles: [
     { text: () => 'Register interest and we ring you before it is unloaded; $200 holds it and is fully refundable.' },

@@ -122,6 +122,11 @@ export const groupNewVoice: Voice = {
     { text: () => 'Drive it home the day after the paperwork.' },
     { text: (s) => `Ask ${s.location} what is due next if you want another colour.` },
     { text: () => 'Price includes delivery, stamp duty and twelve months of rego for a private buyer.' },
-    { text: (s) => `${upperFirst(inWords(s.photoCount))} photos of the very one.` },
+    {
+      text: (s) =>
+        s.photoCount === 1
+          ? 'The photo is of the very one.'
+          : `${upperFirst(inWords(s.photoCount))} photos of the very one.`,
+    },
   ],
 };

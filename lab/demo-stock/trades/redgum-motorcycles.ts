@@ -238,7 +238,7 @@ export function redgumMotorcyclesStock(today: Day): readonly Motorcycle[] {
       6: {
         status: 'coming_soon',
         carType: 'new',
-        arrivalText: 'In a container at Outer Harbor, here in December',
+        arrivalText: `In a container at Outer Harbor, here about ${shortDate(addDays(today, 20))}`,
         photos: 0,
       },
       10: { photos: 0 },
@@ -284,7 +284,7 @@ function describeBike(bike: Undescribed<MotorcycleLine>, random: Random, writer:
     ],
     comments:
       bike.status === 'coming_soon'
-        ? `In its crate and on the water. Joss puts it together when it lands; ask us to keep your name with it.`
+        ? `Still in its crate. Joss puts it together when it’s here; ask us to keep your name with it.`
         : comments,
     ...(carType === 'used' && {
       condition: {

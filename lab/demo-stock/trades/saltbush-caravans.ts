@@ -286,7 +286,12 @@ export function saltbushCaravansStock(today: Day): readonly Caravan[] {
       19: { status: 'sold', soldDaysAgo: 2 },
       24: { photos: 1 },
       27: { reducedBy: 5000, tag: 'Special', carType: 'new' },
-      31: { basis: 'estimated', status: 'coming_soon', carType: 'new', arrivalText: 'Due in February 2027' },
+      31: {
+        basis: 'estimated',
+        status: 'coming_soon',
+        carType: 'new',
+        arrivalText: `Due about ${shortDate(addDays(today, 80))}`,
+      },
       38: { withoutVin: true, carType: 'used' },
       40: { status: 'sold', soldDaysAgo: 4 },
       44: { photos: 0, carType: 'used' },
