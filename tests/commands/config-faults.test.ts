@@ -108,6 +108,37 @@ describe('a dealer whose folder is wrong is not published, and its live site sta
     `);
   });
 
+  test('floor plans that cannot be drawn', async () => {
+    project.configure(SLUG, (config) => {
+      const tile = (layout: string, length_mm: number) => ({ label: 'Vans', href: '/', plan: { layout, length_mm } });
+      config['navigation'] = {
+        ways: {
+          heading: 'By the way you travel',
+          tiles: [
+            tile('Front island qween, rear ensuite', 5950),
+            tile('Front island queen, hot tub', 5950),
+            tile('Front island queen, centre kitchen, club lounge, rear ensuite', 3720),
+          ],
+        },
+      };
+    });
+    expect(await refused()).toMatchInlineSnapshot(`
+      "Dealer config of coachwood-cars has 3 problems.
+
+      dealers/coachwood-cars/dealer.json
+        navigation.ways.tiles[0].plan.layout     Line 69: "Front island qween, rear ensuite": "front island qween"
+                                                 is no piece of a floor plan. Did you mean "Island queen"?
+        navigation.ways.tiles[1].plan.layout     Line 77: "Front island queen, hot tub": "hot tub" is no piece of a
+                                                 floor plan. Write "Fold-out double", "Island queen", "Queen",
+                                                 "Single beds", "Double", "Triple bunks", "Bunks", "Club lounge",
+                                                 "L-shaped dinette", "Dinette", "Kitchen" or "Ensuite".
+        navigation.ways.tiles[2].plan.length_mm  Line 86: 3720: the floor plan of "Front island queen, centre
+                                                 kitchen, club lounge, rear ensuite" cannot be drawn in 3720 mm.
+                                                 Name two pieces or more, separated by commas, that fit a body of
+                                                 2500 to 14000 mm."
+    `);
+  });
+
   test('a template that does not exist', async () => {
     project.configure(SLUG, (config) => (config['template'] = 'marquee'));
     expect(await refused()).toMatchInlineSnapshot(`

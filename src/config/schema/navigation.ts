@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { layoutPlan } from '#domain/layout-plan/layout-plan.ts';
+import { joinWords, remedyFromKnown } from '#domain/text/did-you-mean.ts';
+import { layoutPlan, PIECE_NAMES, unknownPieces } from '#domain/layout-plan/layout-plan.ts';
+import { onceValid } from './once-valid.ts';
 import { plainText } from './text-rule.ts';
 import { linkTarget } from './web-url.ts';
 
@@ -31,10 +33,34 @@ const floorPlan = z
     ),
     length_mm: z.int().describe('Length of the body in millimetres.'),
   })
-  .refine(({ layout, length_mm }) => layoutPlan(layout, length_mm) !== undefined, {
-    message:
-      'Cannot be drawn: a piece is not known, or the pieces do not fit the length. Name them as the feed of a caravan does, separated by commas.',
-  });
+  .superRefine(
+    ({ layout, length_mm }, context) => {
+      if (layoutPlan(layout, length_mm) !== undefined) return;
+      const [unknown] = unknownPieces(layout);
+      if (unknown === undefined) {
+        context.addIssue({
+          code: 'custom',
+          path: ['length_mm'],
+          message: `The floor plan of "${layout}" cannot be drawn in ${length_mm} mm.`,
+          params: { remedy: 'Name two pieces or more, separated by commas, that fit a body of 2500 to 14000 mm.' },
+        });
+      } else {
+        context.addIssue({
+          code: 'custom',
+          path: ['layout'],
+          message: `"${unknown}" is no piece of a floor plan.`,
+          params: {
+            remedy: remedyFromKnown(
+              unknown.replace(/^(?:front|rear|centre|nearside|offside) /, ''),
+              PIECE_NAMES,
+              `Pieces are ${joinWords(PIECE_NAMES, 'and')}.`,
+            ),
+          },
+        });
+      }
+    },
+    onceValid('layout', 'length_mm'),
+  );
 
 const ways = z.strictObject({
   heading: plainText(60).describe('Heading over the tiles, as in "By the way you travel".'),

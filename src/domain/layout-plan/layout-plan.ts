@@ -92,11 +92,7 @@ export function layoutPlan(
 ): LayoutPlan | undefined {
   if (words === undefined || lengthMm === undefined || lengthMm < LEAST_LENGTH_MM || lengthMm > MOST_LENGTH_MM)
     return undefined;
-  const phrases = words
-    .toLowerCase()
-    .split(/[,;+]|\band\b/)
-    .map((phrase) => phrase.trim())
-    .filter((phrase) => phrase !== '');
+  const phrases = phrasesOf(words);
   const found = phrases.map((phrase) => placed(phrase, widthMm));
   if (found.length < 2 || found.some((piece) => piece === undefined)) return undefined;
   const pieces = found.filter((piece) => piece !== undefined);
@@ -123,6 +119,24 @@ export function layoutPlan(
   }
   return { lengthMm, widthMm, pieces: drawn.toSorted((a, b) => a.x - b.x || a.y - b.y) };
 }
+
+function phrasesOf(words: string): string[] {
+  return words
+    .toLowerCase()
+    .split(/[,;+]|\band\b/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
+}
+
+/** The phrases of a layout that name no piece that can be drawn. */
+export function unknownPieces(words: string): readonly string[] {
+  return phrasesOf(words).filter((phrase) => !FURNITURE.some((furniture) => furniture.words.test(phrase)));
+}
+
+/** Names by which pieces can be drawn. */
+export const PIECE_NAMES: readonly string[] = [...new Set(FURNITURE.map(({ label }) => label))].filter(
+  (label) => unknownPieces(label).length === 0,
+);
 
 /**
  * The plan of a caravan whose layout its feed has in words. An only known length is the body's. None of a motorhome, which
