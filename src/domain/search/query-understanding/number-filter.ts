@@ -1,3 +1,4 @@
+import { WITH_GST } from '#domain/price/gst.ts';
 import { DIMENSIONS, PER_WEEK, type Dimension, type Limit, type Measure } from './number-words.ts';
 import type { QueryVocabulary } from './query-vocabulary.ts';
 import type { NumberPhrase } from './read-number.ts';
@@ -23,8 +24,6 @@ const LEAST_THOUSANDS = 5;
 const MOST_THOUSANDS = 200;
 /** Nobody travels further for a vehicle, nor asks for one that has hardly been driven as far. */
 const MOST_KM_AWAY = 500;
-/** A price "plus GST", as the site shows it. */
-const WITH_GST = 1.1;
 
 /**
  * The meaning of a number: by its unit, else by its dollar sign, else as a year, else as a price after a limit word. A
