@@ -4,6 +4,7 @@ import { resumeUrl } from '#api/leads/resume-link.ts';
 import { openTestApi, type TestApi, type TestReply } from '#tests/support/api-app.ts';
 import { makeApiDealer } from '#tests/support/api-dealers.ts';
 import { describeOnStores } from '#tests/support/api-stores.ts';
+import { readCalendar } from '#tests/support/read-calendar.ts';
 
 const YARD = makeApiDealer('order-cars', {
   vehicle_page: { reservation: { page: 'checkout' }, buy_online: {} },
@@ -192,5 +193,21 @@ describeOnStores('orders', (makeDatabase) => {
     expect((await api.post(await linkOf('dealer'), { action: 'accept' })).status).toBe(200);
     api.advance(72 * 60 * MINUTES);
     expect((await api.get(await linkOf('shopper'))).json()['status']).toBe('held');
+  });
+
+  test('an accepted order moves the end of its hold in the shopper’s calendar', async () => {
+    await order();
+    const inCalendar = async () => {
+      const file = await api.get((await linkOf('shopper')).replace('?', '/calendar.ics?'));
+      return readCalendar(file.text).events[0];
+    };
+    const before = await inCalendar();
+    api.advance(60 * MINUTES);
+    await api.post(await linkOf('dealer'), { action: 'accept' });
+    const after = await inCalendar();
+    expect(after?.uid).toBe(before?.uid);
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Infinity);
+    const days = (Date.parse(after?.start ?? '') - Date.parse(before?.start ?? '')) / (24 * 60 * MINUTES);
+    expect(days).toBeGreaterThan(11);
   });
 });

@@ -10,6 +10,7 @@ import { IRONBARK, openTestApi, type TestApi, type TestReply } from '#tests/supp
 import { makeLocationJson } from '#config/make-dealer-config.fixture.ts';
 import { makeApiDealer, VEHICLES } from '#tests/support/api-dealers.ts';
 import { describeOnStores } from '#tests/support/api-stores.ts';
+import { readCalendar } from '#tests/support/read-calendar.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 
 const HOLDING = { vehicle_page: { reservation: { page: 'checkout' } } };
@@ -75,7 +76,12 @@ describeOnStores('reservations', (makeDatabase) => {
       await send(row, await readDeliveryFacts(store, row), new AbortController().signal);
       await store.write((tx) => tx.updateTable('outbox').set({ state: 'sent' }).where('id', '=', row.id).execute());
       const parsed = await PostalMime.parse(smtp.mails[before]?.raw ?? '');
-      sent.push({ to: parsed.to?.[0]?.address ?? '', subject: parsed.subject ?? '', text: parsed.text ?? '' });
+      const file = parsed.attachments.find(({ mimeType }) => mimeType.includes('calendar'))?.content as
+        ArrayBuffer | string | undefined;
+      const text = typeof file === 'string' || file === undefined ? file : new TextDecoder().decode(file);
+      // The parser gives every text bare line feeds.
+      const ics = text?.replaceAll(/\r?\n/g, '\r\n');
+      sent.push({ to: parsed.to?.[0]?.address ?? '', subject: parsed.subject ?? '', text: parsed.text ?? '', ics });
     }
     mailer.close();
     return sent.toSorted((a, b) => (a.to < b.to ? -1 : 1));
@@ -136,6 +142,70 @@ describeOnStores('reservations', (makeDatabase) => {
     expect(toDealer?.subject).toContain('Reservation cancelled: Mia Nguyen');
     expect(toShopper?.subject).toContain('Your reservation is cancelled');
     expect((await reserve()).status).toBe(201);
+  });
+
+  test('the end of a hold is an event for the shopper’s calendar, in the email and from its page, the same one', async () => {
+    const path = pathOf(await reserve({ email: 'mia@shopper.example' }));
+    const [dealer, shopper] = await deliverAll();
+    expect(dealer?.ics).toBeUndefined();
+    const page = await api.get(path, { headers: { accept: 'text/html' } });
+    const href = /href="([^"]+)">Add to calendar/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const file = await api.get(href, { headers: { accept: 'text/html' } });
+    expect([file.status, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'inline; filename="hold.ics"',
+    ]);
+    const [emailed, downloaded] = [readCalendar(shopper?.ics ?? ''), readCalendar(file.text)];
+    // Mail programs offer to add only invitations.
+    expect([emailed.method, downloaded.method]).toEqual(['REQUEST', 'PUBLISH']);
+    expect(emailed.events).toEqual(downloaded.events);
+    expect(emailed.events).toMatchObject([
+      {
+        start: '2026-11-23T00:00:00.000Z',
+        end: undefined,
+        summary: `Hold ends: ${YARD.vehicles[0]?.name ?? ''}`,
+        status: 'CONFIRMED',
+        url: `https://holding-cars.example${path}`,
+        alarms: ['-PT3H'],
+      },
+    ]);
+    const [event] = emailed.events;
+    expect(event?.description).toContain('On hold for you until 11 am, Monday 23 November.');
+    expect(event?.description).toMatch(/\(0\d\) \d{4} \d{4}/);
+    expect(event?.location).toMatch(/\d{4}$/);
+    // The address may be anyone's.
+    expect(file.text).not.toContain('Mia');
+  });
+
+  test('a hold that is cancelled leaves the calendar: same event, later version', async () => {
+    const path = pathOf(await reserve());
+    const before = readCalendar((await deliverAll()).find(({ ics }) => ics !== undefined)?.ics ?? '').events[0];
+    expect((await api.post(path, 'action=cancel', { headers: PLAIN })).status).toBe(303);
+    const [event, ...more] = (await deliverAll()).flatMap(({ ics }) => (ics === undefined ? [] : [readCalendar(ics)]));
+    expect(more).toEqual([]);
+    expect([event?.method, event?.events[0]?.status, event?.events[0]?.uid]).toEqual([
+      'CANCEL',
+      'CANCELLED',
+      before?.uid,
+    ]);
+    expect(event?.events[0]?.sequence).toBeGreaterThan(before?.sequence ?? Infinity);
+    expect(event?.events[0]?.alarms).toEqual([]);
+    const file = await api.get(path.replace('?', '/calendar.ics?'));
+    expect(readCalendar(file.text).method).toBe('CANCEL');
+  });
+
+  test('a hold that ran out has no file, nor has another key, another dealer or the dealer’s own link', async () => {
+    const path = pathOf(await reserve()).replace('?', '/calendar.ics?');
+    const [dealer] = await deliverAll();
+    const own = /Release the car: https:\/\/holding-cars\.example(\S+)/.exec(dealer?.text ?? '')?.[1] ?? '';
+    const statusOf = async (file: string, at = YARD) => (await api.get(file, { dealer: at })).status;
+    expect(await statusOf(path)).toBe(200);
+    expect(await statusOf(path.slice(0, -3) + 'abc')).toBe(404);
+    expect(await statusOf(path, OTHER)).toBe(404);
+    expect(await statusOf(own.replace('?', '/calendar.ics?'))).toBe(404);
+    api.advance(48 * HOURS);
+    expect(await statusOf(path)).toBe(409);
   });
 
   test('the dealer’s link releases the vehicle', async () => {

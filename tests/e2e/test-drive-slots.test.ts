@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +16,7 @@ import { corolla, STOCK_FILE, writeCoachwoodDealer } from '#tests/support/coachw
 import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
 import { readListedStock } from '#tests/support/listed-stock.ts';
 import { overflow } from '#tests/support/overflow.ts';
+import { readCalendar } from '#tests/support/read-calendar.ts';
 import { startSmtpServer, type ReceivedMail, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 import { nothingIsDue, type Visit } from '#tests/support/visit.ts';
 import { warmVisit } from '#tests/support/warm-visit.ts';
@@ -411,7 +412,15 @@ describe('a reservation [2.1-2, 4-39, 9-11]', () => {
     await second.close();
 
     await page.goto(`${served}/success`);
-    await page.locator('a[data-sent-reservation]').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Add to calendar' }).click(),
+    ]);
+    const [end] = readCalendar(readFileSync(await download.path(), 'utf8')).events;
+    expect(end?.summary).toMatch(/^Hold ends: /);
+    expect(Date.parse(end?.start ?? '') - Date.now()).toBeGreaterThan(24 * 3_600_000);
+    expect(new URL(end?.url ?? '').pathname).toMatch(/^\/api\/reservations\//);
+    await page.getByRole('link', { name: 'View or cancel' }).click();
     await page.getByRole('button', { name: 'Cancel the reservation' }).click();
     await page.getByRole('heading', { name: 'This reservation is cancelled' }).waitFor();
     await mailTo(DESK, 'Reservation cancelled');

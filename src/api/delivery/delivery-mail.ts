@@ -12,6 +12,7 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { resumeUrl } from '../leads/resume-link.ts';
 import {
   dealerReservationEmail,
+  type ReservationNews,
   resumeOrderEmail,
   shopperReservationEmail,
 } from '#domain/reservations/reservation-email.ts';
@@ -23,13 +24,15 @@ import { OFFER_ACCEPTED } from '#domain/valuation/valuation-rules.ts';
 import { dealerTurnEmail, waitJoinedEmail, waitNewsEmail, type WaitNotice } from '#domain/wait-list/wait-list-email.ts';
 import { alertUrl } from '../alerts/alert-link.ts';
 import { appointmentUrl } from '../appointments/appointment-token.ts';
-import { calendarFile } from '../appointments/calendar-file.ts';
+import { appointmentCalendar } from '../calendar/appointment-calendar.ts';
+import { holdCalendar } from '../calendar/hold-calendar.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { type OutboxPayloads, readPayload } from '../outbox/outbox-payload.ts';
 import { defaultRecipient, recipientsOf } from '../outbox/outbox-rows.ts';
 import { isOrder } from '../reservations/order.ts';
 import { reservationNotice } from '../reservations/reservation-notice.ts';
-import type { AppointmentRow, OutboxChannel, OutboxRow } from '../store/tables.ts';
+import type { AppointmentRow, OutboxChannel, OutboxRow, ReservationRow } from '../store/tables.ts';
+import { mailHost } from '../tenants/mail-host.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { valuationUrl } from '../valuations/valuation-link.ts';
 import { isStillTold, toWaitNotice } from '../wait-list/wait-notice.ts';
@@ -57,6 +60,8 @@ export interface MailOccasion {
   readonly now: number;
 }
 
+/** News of a hold after which its entry in a calendar is another. */
+const IN_CALENDAR: ReadonlySet<ReservationNews> = new Set(['held', 'accepted', 'cancelled']);
 /** Exactly one address: no list, no name, no comment, no line break. */
 const PLAIN_ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i;
 
@@ -74,11 +79,6 @@ const WRITERS: { readonly [Channel in MailChannel]: (occasion: MailOccasion) => 
 /** @throws {DeliveryFailure} Where there is nobody to write to, or nothing to write about any more. */
 export function writeMail(channel: MailChannel, occasion: MailOccasion): AddressedMail {
   return WRITERS[channel](occasion);
-}
-
-/** Host of a dealer's Message-IDs and calendar entries. */
-export function mailHost({ host }: Tenant): string {
-  return host.replace(/:\d+$/, '');
 }
 
 function leadRecipient({ row, facts, tenant }: MailOccasion, channel: 'email' | 'adf'): AddressedMail['to'] {
@@ -158,12 +158,7 @@ function acknowledgementMail(occasion: MailOccasion): AddressedMail {
   return {
     to,
     ...(reservation && isHolding(reservation.state)
-      ? shopperReservationEmail(
-          lead,
-          dealer,
-          'held',
-          reservationNotice(tenant, reservation, 'shopper', secret, isOrder(tenant, lead)),
-        )
+      ? holdMail(occasion, reservation, 'shopper', { news: 'held' })
       : acknowledgementEmail(lead, dealer, now, confirmUrl, offerUrlOf(occasion))),
     ...repliesTo(lead, tenant, 'shopper'),
   };
@@ -202,23 +197,38 @@ function appointmentNewsMail(occasion: MailOccasion): AddressedMail {
 }
 
 function reservationMail(occasion: MailOccasion): AddressedMail {
-  const { facts, tenant, secret } = occasion;
-  const { lead, reservation } = facts;
+  const { reservation } = occasion.facts;
   const payload = payloadOf(occasion.row, 'reservation');
-  const { audience, news, isGone = false, isKept = false } = payload;
   const to = recipientOf(occasion, payload);
   if (to === undefined || reservation === undefined) {
     throw new DeliveryFailure('no_recipient', 'There is nobody, or no reservation, to inform of.', {
       isPermanent: true,
     });
   }
-  const dealer = toLeadDealer(tenant, lead);
-  const notice = { ...reservationNotice(tenant, reservation, audience, secret, isOrder(tenant, lead)), isGone, isKept };
-  const write = audience === 'shopper' ? shopperReservationEmail : dealerReservationEmail;
   return {
     to,
-    ...write(lead, dealer, news, notice),
-    ...repliesTo(lead, tenant, audience),
+    ...holdMail(occasion, reservation, payload.audience, payload),
+    ...repliesTo(occasion.facts.lead, occasion.tenant, payload.audience),
+  };
+}
+
+/** With what moves or ends the hold, the shopper's calendar follows. */
+function holdMail(
+  { facts: { lead }, tenant, secret }: MailOccasion,
+  reservation: ReservationRow,
+  audience: Audience,
+  about: Pick<OutboxPayloads['reservation'], 'news' | 'isGone' | 'isKept'>,
+): MailContent {
+  const dealer = toLeadDealer(tenant, lead);
+  const { news, isGone = false, isKept = false } = about;
+  const notice = { ...reservationNotice(tenant, reservation, audience, secret, isOrder(tenant, lead)), isGone, isKept };
+  if (audience === 'dealer') return dealerReservationEmail(lead, dealer, news, notice);
+  const { url } = notice;
+  return {
+    ...shopperReservationEmail(lead, dealer, news, notice),
+    ...(IN_CALENDAR.has(news) && {
+      calendar: holdCalendar({ lead, dealer, reservation, host: mailHost(tenant), url, isEmailed: true }),
+    }),
   };
 }
 
@@ -288,7 +298,7 @@ function appointmentMail(
   return {
     ...(audience === 'dealer' ? dealerAppointmentEmail : shopperAppointmentEmail)(lead, dealer, notice),
     ...repliesTo(lead, tenant, audience),
-    calendar: calendarFile({ lead, dealer, appointment, host: mailHost(tenant), changeUrl, audience }),
+    calendar: appointmentCalendar({ lead, dealer, appointment, host: mailHost(tenant), changeUrl, audience }),
   };
 }
 

@@ -27,8 +27,12 @@ export interface Mail {
     readonly contentType: string;
     readonly content: string;
   }[];
-  /** Lets mail programs offer the appointment for the recipient's calendar. */
-  readonly calendar?: { readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; readonly content: string };
+  /** Lets mail programs offer the event for the recipient's calendar. */
+  readonly calendar?: {
+    readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
+    readonly content: string;
+    readonly filename: string;
+  };
 }
 
 export interface MailAddress {
@@ -180,7 +184,7 @@ function toMessage(mail: Mail): SendMailOptions {
     text: mail.text,
     ...(mail.html !== undefined && { html: mail.html }),
     ...(mail.attachments && { attachments: mail.attachments.map((attachment) => ({ ...attachment })) }),
-    ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'appointment.ics' } }),
+    ...(mail.calendar && { icalEvent: { ...mail.calendar } }),
     // Stops auto-replies.
     headers: {
       'Auto-Submitted': 'auto-generated',

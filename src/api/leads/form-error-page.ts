@@ -112,7 +112,7 @@ button, input, select { min-height: 2.75rem; padding: .5rem 1rem; border: 1px so
 input, select { display: block; width: 100%; margin-bottom: .75rem; }
 button { border-color: var(--ink); background: var(--ink); color: var(--paper); font-weight: 600; cursor: pointer; }
 a.button { display: inline-block; min-height: 2.75rem; padding: .5rem 1rem; border-radius: .5rem; background: var(--ink); color: var(--paper); font-weight: 600; text-decoration: none; }
-button.plain { background: none; color: inherit; }
+:is(button, a.button).plain { border: 1px solid var(--ink); background: none; color: inherit; }
 :is(button, input, select):focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
 a:focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
 `.trimStart();

@@ -18,7 +18,10 @@ import { PaymentError } from '../payments/payment-provider.ts';
 import { noPayment, paymentProviderOf } from '../payments/payment-provider-of.ts';
 import { takeOver } from '../payments/payment-settler.ts';
 import { giveTimeToPay, keepCheckout, requestRefund } from '../payments/store-payment.ts';
+import { holdCalendar } from '../calendar/hold-calendar.ts';
+import { toLeadDealer } from '../delivery/to-lead-dealer.ts';
 import { timeZoneOfLead } from '../tenants/place-of-lead.ts';
+import { mailHost } from '../tenants/mail-host.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { refundTerms } from './deposit-payment.ts';
 import { payUrl, readReservationLink, reservationUrl } from './reservation-link.ts';
@@ -144,6 +147,47 @@ export function registerReservationRoutes(app: ApiApp, context: ApiContext, acco
   );
 
   app.get(
+    '/api/reservations/:id/calendar.ics',
+    {
+      schema: {
+        summary: 'The end of a hold for the shopper’s calendar; of a cancelled one, the file that takes it out',
+        tags: ['reservations'],
+        produces: ['text/calendar'],
+        params: idParams,
+        querystring: tokenQuery,
+        response: { 200: z.any().describe('An iCalendar file, named hold.ics.'), ...errorResponses },
+      },
+    },
+    async (request, typedReply) => {
+      const reply = typedReply as FastifyReply;
+      const tenant = tenantOf(request);
+      const isPage = request.headers.accept?.includes('text/html') === true;
+      return orRefusalPage(isPage && reply, tenant, async () => {
+        const { reservation, audience } = await findByLink(context, tenant, request);
+        const lead = await storedLead(context.store.db, reservation.lead_id);
+        if (audience === 'dealer' || lead === undefined) throw unknownReservation();
+        const { state, provider, payment_id: paymentId } = reservation;
+        // Nobody was told of one that was cancelled before it was paid.
+        const wasHeld = provider === 'call' || paymentId !== null;
+        if (state !== 'held' && !(state === 'cancelled' && wasHeld)) throw nothingHeld();
+        const { content, filename } = holdCalendar({
+          lead,
+          dealer: toLeadDealer(tenant, lead),
+          reservation,
+          host: mailHost(tenant),
+          url: reservationUrl(tenant, reservation.id, audience, environment.secret),
+          isEmailed: false,
+        });
+        return reply
+          .type('text/calendar; charset=utf-8')
+          .header('Content-Disposition', `inline; filename="${filename}"`)
+          .header('Referrer-Policy', 'same-origin')
+          .send(content);
+      });
+    },
+  );
+
+  app.get(
     '/api/reservations/:id/pay',
     {
       schema: {
@@ -228,7 +272,7 @@ async function findByLink(
   const audience = readReservationLink(tenant.slug, id, token, environment.secret);
   const found = audience && (await findReservation(store.db, tenant.slug, id));
   if (audience === undefined || found === undefined) {
-    throw new ApiError(404, 'unknown_reservation', 'There is no such reservation. Please call us.');
+    throw unknownReservation();
   }
   // Over from that moment on, although only the next run of the sweeper writes it down.
   const isOver = isHolding(found.state) && found.expires_at <= now();
@@ -241,6 +285,7 @@ async function findByLink(
     vehicle: lead?.vehicle,
     order: lead && (await orderOf(tenant, lead, now())),
     payPath: new URL(payUrl(tenant, id, environment.secret)).pathname + `?token=${token}`,
+    calendarPath: `/api/reservations/${id}/calendar.ics?token=${token}`,
     timeZone: timeZoneOfLead(tenant, lead),
   };
 }
@@ -295,6 +340,14 @@ async function payingUrl(context: ApiContext, { tenant, reservation, vehicle }: 
   });
   await keepCheckout(store, tenant, id, checkout.id);
   return checkout.url ?? returnUrl;
+}
+
+function unknownReservation(): ApiError {
+  return new ApiError(404, 'unknown_reservation', 'There is no such reservation. Please call us.');
+}
+
+function nothingHeld(): ApiError {
+  return new ApiError(409, 'not_held', 'This vehicle isn’t on hold for you, so there’s no end to put in a calendar.');
 }
 
 function soldMeanwhile(): ApiError {

@@ -22,6 +22,8 @@ export interface ReservationPageData {
   readonly timeZone: string;
   /** Path on which the deposit is paid. */
   readonly payPath: string;
+  /** File for a calendar with the end of the shopper’s hold. */
+  readonly calendarPath: string;
   /** What was ordered with it, where it is part of an order. */
   readonly order: Order | undefined;
   /** Why a change was refused. */
@@ -95,7 +97,7 @@ function textsOfHold({ tenant, reservation, audience, timeZone }: ReservationPag
   return [payment === undefined ? `We’ll call you about the ${deposit} deposit.` : depositPaidText(payment)];
 }
 
-function waysOfHold({ tenant, reservation, audience, payPath, order }: ReservationPageData): string {
+function waysOfHold({ tenant, reservation, audience, payPath, calendarPath, order }: ReservationPageData): string {
   const { singular: noun } = tenant.snapshot.dealer.search.itemsNoun;
   const isUnpaid = reservation.state === 'awaiting_payment';
   const deposit = formatDollars(reservation.deposit_cents / 100);
@@ -107,7 +109,13 @@ function waysOfHold({ tenant, reservation, audience, payPath, order }: Reservati
   const accept = canAccept
     ? '<form method="post"><button name="action" value="accept">Accept the order</button></form>\n'
     : '';
-  return pay + accept + button('cancel', audience === 'dealer' ? `Release the ${noun}` : 'Cancel the reservation');
+  const calendar =
+    !isUnpaid && audience === 'shopper'
+      ? `<p><a class="button plain" href="${escapeHtml(calendarPath)}">Add to calendar</a></p>\n`
+      : '';
+  return (
+    pay + calendar + accept + button('cancel', audience === 'dealer' ? `Release the ${noun}` : 'Cancel the reservation')
+  );
 }
 
 function textsAfterwards({ tenant, reservation, audience }: ReservationPageData): readonly string[] {

@@ -156,6 +156,7 @@ export const DEFAULT_COPY = {
   sent_reply: 'We’ll reply',
   sent_call: 'Rather talk? {phone}. You can change or cancel your enquiry on that number, too.',
   sent_emailed: 'We’ve emailed you a confirmation.',
+  sent_hold_calendar: 'Add to calendar',
   sent_next_when: '',
   sent_next: '',
   sent_visit_when: 'When you visit',

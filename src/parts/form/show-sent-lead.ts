@@ -82,7 +82,8 @@ export function showSentLead(root: ParentNode): void {
   }
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-sent-reservation]')) {
     const { pathname = '', search = '' } = URL.parse(reservation?.url ?? '') ?? {};
-    if (pathname.startsWith('/api/reservations/')) link.href = pathname + search;
+    const part = link.dataset['sentReservation'] ?? '';
+    if (pathname.startsWith('/api/reservations/')) link.href = pathname + part + search;
   }
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-sent-waiting]')) {
     const path = URL.parse(place?.url ?? '')?.pathname ?? '';

@@ -6,7 +6,7 @@ import { makeApiDealer } from '#tests/support/api-dealers.ts';
 /** Links and a session that the API has issued, by the words that stand for them in requests. */
 export type Issued = Readonly<
   Record<
-    `issued-${'appointment' | 'time' | 'other-time' | 'reservation' | 'valuation' | 'adjustments' | 'alert' | 'place' | 'order' | 'unfinished' | 'session' | 'texts'}`,
+    `issued-${'appointment' | 'time' | 'other-time' | 'reservation' | 'calendar' | 'valuation' | 'adjustments' | 'alert' | 'place' | 'order' | 'unfinished' | 'session' | 'texts'}`,
     string
   >
 >;
@@ -104,6 +104,7 @@ async function issueKeys(api: TestApi, location: string, lastText: () => string)
     'issued-time': second,
     'issued-other-time': third,
     'issued-reservation': pathOf(held.json()['reservation_url']),
+    'issued-calendar': pathOf(held.json()['reservation_url']).replace('?', '/calendar.ics?'),
     'issued-valuation': `/api/valuations/${new URL(String(valued.json()['valuation_url'])).hash.slice(1)}`,
     'issued-adjustments': `/api/valuations/${String(begun.json()['lead_id'])}/adjustments`,
     'issued-unfinished': String(unfinished.json()['lead_id']),

@@ -184,6 +184,14 @@ export const VALID_REQUESTS: readonly ValidRequest[] = [
   },
   {
     method: 'GET',
+    route: '/api/reservations/{id}/calendar.ics',
+    path: 'issued-calendar',
+    // Its deposit is not paid.
+    expectedStatus: 409,
+    weight: 2,
+  },
+  {
+    method: 'GET',
     route: '/api/reservations/{id}/pay',
     path: '/api/reservations/0198a3c4/pay',
     query: { token: 'b2c1' },
