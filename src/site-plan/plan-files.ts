@@ -3,8 +3,10 @@ import { stepPaths } from '#domain/lead/form-declaration.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { buildVocabulary } from '#domain/search/query-understanding/build-vocabulary.ts';
 import { stockValues } from '#search/stock-values.ts';
+import { holidayCalendars } from './files/holiday-calendars.ts';
 import { phoneBook } from './files/phone-book.ts';
 import { robotsFile, sitemapFiles, type SiteFile } from './files/site-files.ts';
+import { withoutPastDates } from './pages/location-pages.ts';
 import { countKeysOf } from './navigation/site-navigation.ts';
 import { ARTICLE_FOLDERS, postView } from './content/site-content.ts';
 import { vehiclesAt } from './content/vehicles-at.ts';
@@ -60,6 +62,10 @@ export function planFiles(
       path: SEARCH_VOCABULARY_PATH.slice(1),
       content: JSON.stringify(buildVocabulary(stockValues(summaries, words))),
     },
+    ...holidayCalendars(
+      dealer.url,
+      context.locations.map((location) => withoutPastDates(location, context.now)),
+    ),
     ...[phoneBook(fullLocations, dealer.callRules)].filter((file) => file !== undefined),
   ];
 }

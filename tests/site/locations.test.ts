@@ -2,6 +2,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, inject, test } from 'vitest';
 import { type BuiltSite, readBuiltSite } from '#tests/support/built-site.ts';
 import { readListedStock } from '#tests/support/listed-stock.ts';
+import { readCalendar } from '#tests/support/read-calendar.ts';
 
 const built = new Map<string, BuiltSite>();
 function siteOf(slug: string): BuiltSite {
@@ -120,6 +121,32 @@ test('a group’s list of places offers special hours too, with a column for eac
   expect(day).toMatch(/24 Dec$/);
   expect(hours).toEqual(['8:30 am – 3 pm', '8:30 am – 3 pm', '8:30 am – 12 pm']);
   expect(labelsOf(page)).toContain('Holiday Opening Hours');
+});
+
+test('the holiday hours that a page lists are the days of the file for calendars next to them [2.5-7]', async () => {
+  const dialogs = inject('sites').flatMap(({ slug, served }) =>
+    siteOf(slug).pagePaths.flatMap((path) =>
+      siteOf(slug).html(path).includes('class="hours-dialog"')
+        ? siteOf(slug)
+            .document(path)
+            .querySelectorAll('.hours-dialog')
+            .map((dialog) => ({ dialog, served, page: `${slug} ${path}` }))
+        : [],
+    ),
+  );
+  expect(dialogs.length).toBeGreaterThan(2);
+  for (const { dialog, served, page } of dialogs) {
+    const link = dialog.querySelectorAll('a').find((one) => words(one) === 'Add to calendar');
+    const file = await fetch(served + (link?.getAttribute('href') ?? ''));
+    expect([file.status, file.headers.get('content-type')], page).toEqual([200, 'text/calendar; charset=utf-8']);
+    const { events } = readCalendar(await file.text());
+    for (const row of dialog.querySelectorAll('[data-date]')) {
+      const event = events.find(({ start }) => start === row.getAttribute('data-date'));
+      const [label = '', ...hours] = row.querySelectorAll('th, td, dt, dd').map(words);
+      expect(event?.description.replaceAll('\u00a0', ' '), page).toContain(label);
+      for (const text of hours) expect(event?.summary.toLowerCase(), page).toContain(text.toLowerCase());
+    }
+  }
 });
 
 test('a special date has the hours of its department once, where another entry is for all of them [3-38, 9-37]', () => {

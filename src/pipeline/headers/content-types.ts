@@ -10,6 +10,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
@@ -40,5 +41,6 @@ export const COMPRESSIBLE: ReadonlySet<string> = new Set([
   '.webmanifest',
   '.xml',
   '.txt',
+  '.ics',
   '.svg',
 ]);

@@ -157,7 +157,7 @@ function stockHref(context: PlanContext, location: LocationView): string | undef
 }
 
 /** A location without special dates that have passed in its own time zone. */
-function withoutPastDates(location: LocationView, now: Date): LocationView {
+export function withoutPastDates(location: LocationView, now: Date): LocationView {
   const today = isoDate(now.getTime(), location.timeZone);
   return { ...location, specialHours: location.specialHours.filter(({ date }) => date >= today) };
 }
