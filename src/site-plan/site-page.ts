@@ -388,7 +388,13 @@ export interface TowMatchPage extends PageBase {
     /** Where the ruler of the rows ends. */
     readonly rulerKg: number;
     /** A choice of them from light to heavy, with what rests on the ball when they are loaded to their ATM. */
-    readonly rows: readonly { readonly card: VehicleCardData; readonly atmKg: number; readonly ballKg: number }[];
+    readonly rows: readonly {
+      readonly card: VehicleCardData;
+      readonly atmKg: number;
+      readonly ballKg: number;
+      /** Usual ratings whose vans end with this one. */
+      readonly endsKg: readonly number[];
+    }[];
   };
 }
 

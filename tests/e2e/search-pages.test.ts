@@ -434,14 +434,28 @@ test('a car’s towing limit picked on the home page is the one that the tow mat
   await close();
 });
 
-test('without script, the towing limit of the home page leads to the weights of every van', async () => {
+test('without script, the towing limit of the home page leads to where the vans within it end', async () => {
   const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(saltbush?.served ?? '');
-  await page.getByLabel('Your car’s braked towing limit').selectOption('2500');
-  await page.getByRole('button', { name: 'Check it' }).click();
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/tow-match?brakedTowingKg=2500');
-  expect(await page.locator('.tow-page__vans li').count()).toBeGreaterThan(15);
+  expect(await page.getByRole('button', { name: 'Check it' }).count()).toBe(0);
+  await page.locator('main').getByRole('link', { name: '2,500 kg', exact: true }).click();
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/tow-match#up-to-2500');
+  const end = page.getByText('2,500 kg braked towing: this and all above it');
+  await expect.poll(() => end.isVisible()).toBe(true);
+  const rows = page.locator('.tow-page__vans li');
+  const weights = await rows.evaluateAll((all) => all.map((row) => Number((row as HTMLElement).dataset['atm'])));
+  const last = Number(await rows.filter({ has: end }).getAttribute('data-atm'));
+  expect(weights.filter((kg) => kg <= 2500).at(-1)).toBe(last);
   await context.close();
+});
+
+test('the tow match takes the limit out of its address, and nothing else', async () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const visit = `${saltbush?.served ?? ''}/tow-match?utm_source=mail&brakedTowingKg=2500&utm_campaign=tow#tow-vans-h`;
+  const { page, close } = await warmVisit(browser, visit);
+  await expect.poll(() => page.locator('main [role="status"]').innerText()).toMatch(/2,500 kg/);
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?utm_source=mail&utm_campaign=tow#tow-vans-h');
+  await close();
 });

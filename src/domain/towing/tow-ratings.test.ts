@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { towRatings } from './tow-ratings.ts';
+import { ratingsEndingAt, towRatings } from './tow-ratings.ts';
 
 test('the ratings to choose from are those that pull a van, each with how many it pulls', () => {
   const ratings = towRatings([{ atmKg: 2900 }, { atmKg: 3100 }, { atmKg: 3100, emptyBallKg: 310 }]);
@@ -13,4 +13,13 @@ test('the ratings to choose from are those that pull a van, each with how many i
 
 test('without a weighed van there is nothing to choose', () => {
   expect(towRatings([])).toEqual([]);
+});
+
+test('in a list from light to heavy, each rating ends at the heaviest van that it pulls', () => {
+  const ratings = [1500, 1600, 2500, 3500].map((kg) => ({ kg, count: 1 }));
+  expect(ratingsEndingAt([1500, 2400, 2500, 3100], ratings)).toEqual([[1500, 1600], [], [2500], [3500]]);
+});
+
+test('a rating that pulls none of the vans in the list ends nowhere', () => {
+  expect(ratingsEndingAt([2400], [{ kg: 1500, count: 1 }])).toEqual([[]]);
 });

@@ -9,6 +9,22 @@ export interface TowRating {
   readonly count: number;
 }
 
+/** The part of the tow match’s address at which the vans within a rating end. */
+export function ratingAnchor(kg: number): string {
+  return `up-to-${kg}`;
+}
+
+/** The ratings of which each van is the heaviest that is within them, from a list that goes from light to heavy. */
+export function ratingsEndingAt(
+  atmsKg: readonly number[],
+  ratings: readonly TowRating[],
+): readonly (readonly number[])[] {
+  return atmsKg.map((atmKg, index) => {
+    const next = atmsKg[index + 1] ?? Infinity;
+    return ratings.map(({ kg }) => kg).filter((kg) => atmKg <= kg && kg < next);
+  });
+}
+
 /** The usual ratings that pull at least one van. */
 export function towRatings(vans: readonly WeighedVan[]): TowRating[] {
   return USUAL_RATINGS_KG.flatMap((kg) => {

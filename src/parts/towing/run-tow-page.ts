@@ -2,7 +2,7 @@ import { formatCount } from '#domain/formats/counts.ts';
 import { matchTow, type TowCar } from '#domain/towing/tow-match.ts';
 import { towList, type WeighedVan } from '#domain/towing/tow-list.ts';
 import { towAnswer, towCarAnswer, towCeilingViews } from '#domain/towing/tow-view.ts';
-import { askedCar, watchTowCar } from './tow-car.ts';
+import { ASKED_KEY, askedCar, watchTowCar } from './tow-car.ts';
 
 /** So that the mark of a limit beyond the ruler is still seen at its end. */
 const MOST_PERCENT = 99.5;
@@ -50,8 +50,11 @@ export function runTowPage(site: ParentNode): void {
   };
   const asked = askedCar(location.search);
   watchTowCar(form, show, asked);
+  if (asked === undefined) return;
   // What is typed next is not undone by loading the page again.
-  if (asked !== undefined) history.replaceState(history.state, '', location.pathname);
+  const address = new URL(location.href);
+  address.searchParams.delete(ASKED_KEY);
+  history.replaceState(history.state, '', address);
 }
 
 function showVan(row: HTMLElement, car: TowCar, heaviestKg: number | undefined, page: HTMLElement): void {

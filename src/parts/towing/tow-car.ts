@@ -31,12 +31,15 @@ export function watchTowCar(form: HTMLElement, show: (car: TowCar) => void, aske
   if (inputs.some(({ value }) => value !== '')) show(carOf(inputs));
 }
 
+/** Of an address: the limit that another page begins with. */
+export const ASKED_KEY = 'brakedTowingKg';
+
 /**
  * The car of an address such as `?brakedTowingKg=2500`: the one kept if that is its limit, else one of which nothing
  * more is known.
  */
 export function askedCar(search: string): TowCar | undefined {
-  const brakedTowingKg = Number(new URLSearchParams(search).get('brakedTowingKg'));
+  const brakedTowingKg = Number(new URLSearchParams(search).get(ASKED_KEY));
   if (!(brakedTowingKg > 0)) return undefined;
   const kept = onDevice.read(STORED_CAR) as TowCar | undefined;
   return kept?.brakedTowingKg === brakedTowingKg ? kept : { brakedTowingKg };

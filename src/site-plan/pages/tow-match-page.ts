@@ -3,7 +3,7 @@ import { evenly } from '#domain/towing/evenly.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { WeighedVan } from '#domain/towing/tow-list.ts';
 import { expectedBallKg } from '#domain/towing/tow-match.ts';
-import { towRatings } from '#domain/towing/tow-ratings.ts';
+import { ratingsEndingAt, towRatings } from '#domain/towing/tow-ratings.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import { itemList } from '../head/json-ld.ts';
@@ -32,6 +32,10 @@ export function towMatchPage(context: PlanContext, path: string): TowMatchPage {
   const weighed = weighedVans(context);
   const different = new Map(weighed.filter(canBeSuggested).map((summary) => [summary.name, summary]));
   const shown = evenly([...different.values()], MOST_ROWS);
+  const ends = ratingsEndingAt(
+    shown.map(({ atm }) => atm),
+    towRatings(weighed.map(toWeighedVan)),
+  );
   return omitUndefined({
     kind: 'tow-match',
     ...pageFrame(context, {
@@ -54,10 +58,11 @@ export function towMatchPage(context: PlanContext, path: string): TowMatchPage {
       listPath: landing.all.path,
       vans: weighed.map(toWeighedVan),
       rulerKg: Math.ceil((weighed.at(-1)?.atm ?? 0) / RULER_STEP_KG) * RULER_STEP_KG,
-      rows: shown.map((summary) => ({
+      rows: shown.map((summary, index) => ({
         card: catalogue.card(summary),
         atmKg: summary.atm,
         ballKg: expectedBallKg(summary.atm, summary.ball_weight),
+        endsKg: ends[index] ?? [],
       })),
     },
     changesAt: catalogue.changesAt(shown),
