@@ -637,6 +637,25 @@ test('a group’s menu on a phone says where it is and when it is open, what is 
   await close();
 });
 
+test('a menu of caravans is a drawer at the right of a tablet and the whole of a phone, and its own button closes it', async () => {
+  const { served = '' } = inject('sampledSites').find(({ slug }) => slug === 'saltbush-caravans') ?? {};
+  for (const [width, from] of [
+    [768, 768 - 448],
+    [390, 0],
+  ] as const) {
+    const viewport = { width, height: 844 };
+    const { page, problems, close } = await warmVisit(browser, served, { viewport });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.locator('#menu');
+    expect(await menu.boundingBox()).toEqual({ x: from, y: 0, width: width - from, height: 844 });
+    expect(await menu.getByRole('link', { name: 'Directions', exact: true }).isVisible()).toBe(true);
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+  }
+});
+
 test('the search of a phone’s menu leads to the list of what was typed', async () => {
   const { served = '' } = inject('sites').find(({ slug }) => slug === 'northside-vireo') ?? {};
   const { page, problems, close } = await warmVisit(browser, served, { viewport: PHONE });
