@@ -52,6 +52,7 @@ export const manifest: TemplateManifest = {
     form_location: 'Which place?',
     enquire_place_heading: 'Ask {place}',
     enquire_call: 'Rather talk? Call {phone}.',
+    sent_hold_calendar: 'Add the end to my calendar',
     saved_heading: 'Your shortlist',
     saved_none_heading: 'Nothing parked here',
     compare_heading: 'Side by side',
