@@ -71,6 +71,17 @@ describe('a model of a manufacturer’s file', () => {
       'models[0].variants[1].builds_on: Is no other variant of this model. Did you mean "core"?',
     ],
     [
+      'a variant that replaces what none below it has',
+      {
+        variants: [
+          { name: 'Core', features: ['16-inch alloys', 'Cloth seats'] },
+          { name: 'Touring', builds_on: 'core', features: ['Sunroof'], replaces: ['Cloth seats'] },
+          { name: 'Summit', builds_on: 'touring', replaces: ['16-inch alloys', 'Sunroof', '16-inch aloys'] },
+        ],
+      },
+      'models[0].variants[2].replaces[2]: Is no feature of a variant that this one builds on. Did you mean "16-inch alloys"?',
+    ],
+    [
       'a colour of a variant that there is not',
       {
         variants: [{ name: 'Core' }],

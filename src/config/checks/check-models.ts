@@ -29,6 +29,7 @@ function checkModel(model: Loose, path: Path, systems: readonly string[]): Findi
     ...variants.flatMap((variant, index) => checkPriceType(variant, [...path, 'variants', index], 'price_dollars')),
     ...checkSame(ids, (index) => [...path, 'variants', index, 'id'], 'variant', 'Write another "id".'),
     ...variants.flatMap((variant, index) => checkBuildsOn(variant, [...path, 'variants', index], variants)),
+    ...variants.flatMap((variant, index) => checkReplaced(variant, [...path, 'variants', index], variants)),
     ...looseList(model['colours']).flatMap((value, index) =>
       checkColour(looseObject(value), [...path, 'colours', index], {
         names,
@@ -94,6 +95,22 @@ function checkBuildsOn(variant: Loose, path: Path, variants: readonly Loose[]): 
     next = looseText(variants.find((other) => idOf(other) === next)?.['builds_on']);
   }
   return [];
+}
+
+/** What it replaces is a feature below it, letter for letter: otherwise the comparison would still tick it. */
+function checkReplaced(variant: Loose, path: Path, variants: readonly Loose[]): Finding[] {
+  const below: Loose[] = [];
+  const under = ({ builds_on: id }: Loose): Loose | undefined =>
+    variants.find((other) => other !== variant && !below.includes(other) && idOf(other) === looseText(id));
+  for (let next = under(variant); next !== undefined; next = under(next)) below.push(next);
+  const features = below.flatMap((one) => looseList(one['features'])).flatMap((one) => looseText(one) ?? []);
+  return looseList(variant['replaces']).flatMap((value, index) => {
+    const found = looseText(value);
+    if (found === undefined || features.includes(found)) return [];
+    const at = [...path, 'replaces', index];
+    const remedy = remedyFromKnown(found, features, 'Write a feature as a variant below has it, or remove it.');
+    return [{ ...error(at, 'Is no feature of a variant that this one builds on.', remedy), found }];
+  });
 }
 
 function checkColour(

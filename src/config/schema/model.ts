@@ -71,6 +71,12 @@ const variantSchema = z.strictObject({
     .exactOptional()
     .describe('Id of the variant whose features it has as well; only further ones are listed then.'),
   features: z.array(feature()).default([]).describe('One line of HTML each: b, strong, i, em, small, sub, sup and br.'),
+  replaces: z
+    .array(feature())
+    .default([])
+    .describe(
+      'Features of the variants below, as they are written there, that it does not have because it has something else: ["16-inch alloys"] of a variant on 17-inch ones.',
+    ),
   specifications: specifications.describe('Figures that differ from the model’s.'),
 });
 

@@ -31,6 +31,17 @@ test('a variant has what it builds on, from the simplest up', () => {
   ]);
 });
 
+test('what a variant has instead of a feature below it, it has alone', () => {
+  const bigWheels = { ...touring, features: ['19-inch alloys'], replaces: ['17-inch alloys'] };
+  expect(allFeatures(summit, [core, bigWheels, summit])).toEqual(['Cloth seats', '19-inch alloys', 'Panoramic roof']);
+  const [equipment] = variantComparison([core, bigWheels], []);
+  expect(equipment?.rows.map(({ labelHtml, cells }) => [labelHtml, ...cells])).toEqual([
+    ['17-inch alloys', true, false],
+    ['Cloth seats', true, true],
+    ['19-inch alloys', false, true],
+  ]);
+});
+
 test('variants that build on each other end somewhere', () => {
   const circle = [
     { ...core, buildsOn: 'summit' },

@@ -9,6 +9,8 @@ export interface ComparableVariant {
   readonly buildsOn?: string | undefined;
   /** Its own features, as HTML that a page can print. */
   readonly features: readonly string[];
+  /** Features below it that it has something else instead of. */
+  readonly replaces?: readonly string[];
   readonly specifications: readonly Specification[];
 }
 
@@ -40,7 +42,7 @@ const UNKNOWN = '–';
 
 /**
  * Variants side by side: their figures, each variant's own before its model's, then every feature with the variants that
- * have it. A feature of a variant is one of those that build on it, too.
+ * have it. A feature of a variant is one of those that build on it, too, unless they replace it.
  */
 export function variantComparison(
   variants: readonly ComparableVariant[],
@@ -93,13 +95,18 @@ function inBrackets(note: string): string {
   return `(${note.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())})`;
 }
 
-/** The features of a variant with those of every variant that it builds on, the simplest variant's first. */
+/** The features of a variant with those left of every variant that it builds on, the simplest variant's first. */
 export function allFeatures(
-  variant: Pick<ComparableVariant, 'id' | 'buildsOn' | 'features'>,
-  variants: readonly Pick<ComparableVariant, 'id' | 'buildsOn' | 'features'>[],
+  variant: Omit<ComparableVariant, 'name' | 'specifications'>,
+  variants: readonly Omit<ComparableVariant, 'name' | 'specifications'>[],
 ): string[] {
-  const chain = chainOf(variant, variants);
-  return [...new Set(chain.toReversed().flatMap(({ features }) => features))];
+  const all = chainOf(variant, variants)
+    .toReversed()
+    .reduce<readonly string[]>(
+      (below, { features, replaces = [] }) => [...below.filter((one) => !replaces.includes(one)), ...features],
+      [],
+    );
+  return [...new Set(all)];
 }
 
 /** A variant, what it builds on, and so on. A circle, which the check of the file reports, ends where it closes. */

@@ -127,6 +127,7 @@ function modelView(
         name: variant.name,
         buildsOn: variant.builds_on,
         features: views[index]?.features ?? [],
+        replaces: variant.replaces.map(inlineHtml),
         specifications: variant.specifications,
       })),
       model.model_specifications,
