@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawnCarWidth, standGeometry } from './stand-geometry.ts';
+import { dimensionLine, drawnCarWidth, standGeometry } from './stand-geometry.ts';
 
 describe('a car on its line', () => {
   const picture = { src: '/media/a', width: 1000, height: 600, box: { left: 5, right: 15, bottom: 10 } };
@@ -19,6 +19,10 @@ describe('a car on its line', () => {
     const ute = drawnCarWidth(5370);
     expect(ute).toBeGreaterThan(hatch);
     expect(ute / hatch).toBeLessThan(5370 / 4260);
+  });
+
+  test('has a dimension line of its own drawn width under it', () => {
+    expect(dimensionLine(400, 500)).toBe('M50 0V8M50 4H450M450 0V8');
   });
 
   test('takes usual margins for a picture that does not state its own', () => {

@@ -51,4 +51,11 @@ export function standGeometry(
   };
 }
 
+/** A line as long as a car that stands in the middle of `viewWidth`, with a tick at each end, in a strip 8 units high. */
+export function dimensionLine(carWidth: number, viewWidth: number): string {
+  const left = round((viewWidth - carWidth) / 2);
+  const right = round(left + carWidth);
+  return `M${left} 0V8M${left} 4H${right}M${right} 0V8`;
+}
+
 const round = (value: number): number => Math.round(value * 10) / 10;
