@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageMeta } from '#config/schema/content.ts';
 import { makePlanInput, makeStock } from '../make-plan-input.fixture.ts';
 import { planSite, type SitePlan } from '../plan-site.ts';
-import type { OfferPage, VehiclePage } from '../site-page.ts';
+import type { OfferPage, OffersPage, VehiclePage } from '../site-page.ts';
 import { blockSchema } from '#config/schema/blocks/blocks.ts';
 import { offeredVehicles, offersOfMake } from './offered-vehicles.ts';
 
@@ -46,6 +46,21 @@ describe('a car of an offer [3-6]', () => {
     expect(page.props.price).toMatchObject({ kind: 'amount', dollars: 19_990 });
     expect(page.props.price).not.toHaveProperty('was');
     expect(page).not.toHaveProperty('offer');
+  });
+
+  test('gives an offer without a price of its own that of the cheapest, which the search among offers goes by', () => {
+    const now = new Date('2026-11-20T00:00:00Z');
+    const both = offer({ end: '2026-11-22', cars: [{ stock_number: 'a1' }, { stock_number: 'b2' }] });
+    const own = offer(
+      { end: '2026-11-23', price: 149, price_label: 'Incl. GST', cars: [{ stock_number: 'b2' }] },
+      '/offers/b',
+    );
+    const site = planSite(makePlanInput({ now, documents: [both, own], vehicles: stock }));
+    const page = site.page('/special-offers') as OffersPage;
+    expect(page.props.offers.map(({ priceDollars, offer: view }) => [priceDollars, view?.price])).toEqual([
+      [17_990, { text: 'From $17,990', words: 'Drive away' }],
+      [149, { text: '$149', words: 'Incl. GST' }],
+    ]);
   });
 
   test('shows the offer’s price, the one before and the end on its page, in lists, to search and to search engines', () => {

@@ -69,12 +69,16 @@ describe('offers [2.1-9, 2.1-10]', () => {
       page('/offers/regas', { category: 'Service', price: 149, price_label: 'Incl. GST', dealership: 'south' }),
       page('/offers/demos', {
         dealership: 'North',
-        cars: [38_990, 35_990].map((offer_price) => ({ stock_number: '1', offer_price })),
+        cars: ['A1', 'B2'].map((stock_number) => ({ stock_number })),
       }),
       page('/offers/roadside', {}),
     ];
+    const vehicles = makeStock([
+      { stockNumber: 'A1', price: { cents: 3_899_000, qualifier: 'drive_away' } },
+      { stockNumber: 'B2', price: { cents: 3_599_000, qualifier: 'drive_away' } },
+    ]);
     const searchOf = (documents: readonly SiteDocument[]) =>
-      pageOf(plan(documents, { config: makePlanConfig({ dealerships }) }), '/special-offers', 'offers').props;
+      pageOf(plan(documents, { config: makePlanConfig({ dealerships }), vehicles }), '/special-offers', 'offers').props;
     const { priceSteps, dealerships: choices, offers: listed } = searchOf(made);
     expect(priceSteps.map(({ label }) => label)).toEqual(['Up to $200', 'Up to $40,000']);
     expect(choices.map(({ label }) => label)).toEqual(['North', 'South']);

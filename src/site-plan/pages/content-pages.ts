@@ -258,19 +258,33 @@ export function offersPage(context: PlanContext): OffersPage {
       dealerships: makers.length > 1 ? makers.map(({ id, name }) => ({ value: id, label: name })) : [],
       searchPath: context.landing.all.path,
     }),
-    changesAt: context.catalogue.changesAt([], ...content.changes(OFFERS_FOLDER)),
+    changesAt: context.catalogue.changesAt(
+      posts.flatMap(({ document }) => offerCars(context, document)),
+      ...content.changes(OFFERS_FOLDER),
+    ),
   });
 }
 
-/** A price that an offer has for its vehicles alone is the lowest of them. */
+/** An offer of several vehicles, with no price of its own, has that of the cheapest. */
 function listedOffer(context: PlanContext, post: Post): ListedOffer {
-  const { category, price, cars, dealership: name } = post.document.meta ?? {};
+  const { category, price, rate, dealership: name } = post.document.meta ?? {};
   const dealership = context.dealerships.find(({ id, slug }) => id === name || slug === name);
-  const carPrices = cars?.flatMap(({ offer_price: dollars }) => dollars ?? []) ?? [];
+  const entry = offerPost(context, post);
+  const [lowest] = offerCars(context, post.document)
+    .flatMap((summary) => {
+      const card = context.catalogue.card(summary);
+      return card.price.kind === 'amount' ? card.price : [];
+    })
+    .toSorted((one, other) => one.dollars - other.dollars);
+  const ofCars = price === undefined && rate === undefined ? lowest : undefined;
   return omitUndefined({
-    ...offerPost(context, post),
+    ...entry,
+    offer:
+      ofCars === undefined
+        ? entry.offer
+        : { ...entry.offer, price: { text: `From ${ofCars.text}`, words: ofCars.qualifierText } },
     noteText: [category, dealership?.name].filter((part) => part !== undefined).join(', ') || undefined,
-    priceDollars: price ?? (carPrices.length === 0 ? undefined : Math.min(...carPrices)),
+    priceDollars: price ?? lowest?.dollars,
     dealershipId: dealership?.id,
   });
 }
