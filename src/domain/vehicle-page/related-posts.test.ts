@@ -38,6 +38,12 @@ test('an excerpt ends after a word', () => {
   expect(found?.excerpt.length).toBeLessThanOrEqual(143);
 });
 
+test('what the dealer says of a post stands in place of an excerpt', () => {
+  const lead = 'Seven seats, tried by seven people.';
+  const posts = toPost({ path: '/news/kia', heading: 'A Kia', html: '<p>We drove it home.</p>', meta: { lead } });
+  expect(relatedPosts(posts)({ make: 'Kia', model: 'Rio' }).map(({ excerpt }) => excerpt)).toEqual([lead]);
+});
+
 test('a name is found in capitals, with an accent or a hyphen, and as a whole word only', () => {
   const found = (heading: string, make: string): boolean =>
     relatedPosts([post('/blog/a', heading)])({ make, model: 'Unnamed' }).length > 0;

@@ -5,12 +5,14 @@ export interface Post {
   readonly heading: string;
   /** The full text, without markup. */
   readonly text: string;
+  /** The dealer's own sentence about it. */
+  readonly lead?: string;
 }
 
 export interface RelatedPost {
   readonly href: string;
   readonly heading: string;
-  /** Its first one or two lines. */
+  /** Its lead, else its first one or two lines. */
   readonly excerpt: string;
 }
 
@@ -20,8 +22,13 @@ const MOST_POSTS = 3;
 const EXCERPT_CHARACTERS = 140;
 
 /** A content page as a post, if it is in one of the post folders. */
-export function toPost(document: { readonly path: string; readonly heading: string; readonly html: string }): Post[] {
-  const { path, heading, html } = document;
+export function toPost(document: {
+  readonly path: string;
+  readonly heading: string;
+  readonly html: string;
+  readonly meta?: { readonly lead?: string };
+}): Post[] {
+  const { path, heading, html, meta } = document;
   if (!FOLDERS.test(path)) return [];
   const text = html
     .replace(/<[^>]*>/g, ' ')
@@ -29,7 +36,7 @@ export function toPost(document: { readonly path: string; readonly heading: stri
     .replace(/&(?:lt|gt|quot|#39|nbsp);/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return [{ path, heading, text }];
+  return [{ path, heading, text, ...(meta?.lead !== undefined && { lead: meta.lead }) }];
 }
 
 /** Posts about one vehicle. */
@@ -52,7 +59,11 @@ export function relatedPosts(posts: readonly Post[]): FindPosts {
       .filter(({ closeness: value }) => value > 0)
       .sort((a, b) => b.closeness - a.closeness)
       .slice(0, MOST_POSTS)
-      .map(({ post }): RelatedPost => ({ href: post.path, heading: post.heading, excerpt: excerpt(post.text) }));
+      .map(({ post: { path, heading, text, lead } }): RelatedPost => ({
+        href: path,
+        heading,
+        excerpt: lead ?? excerpt(text),
+      }));
   });
   return ({ make, model }) => postsOf(`${make}\n${model}`);
 }

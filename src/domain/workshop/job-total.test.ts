@@ -28,12 +28,13 @@ test.each<[string, readonly PricedJob[], ReturnType<typeof jobTotal>]>([
   expect(jobTotal(jobs)).toEqual(total);
 });
 
-test('a price says whether it is the least or the most', () => {
-  expect([tyres, wipers, logbook, capped, noise].map(jobPriceText)).toEqual([
+test('a price says whether it is the least or the most, or that there is none', () => {
+  expect([tyres, wipers, logbook, capped, recall, noise].map(jobPriceText)).toEqual([
     '$99',
     '$44.50',
     'from $329',
     '$285 capped',
+    'No charge',
     '',
   ]);
 });

@@ -30,9 +30,10 @@ export function jobTotal(jobs: readonly PricedJob[]): JobTotal {
   return { kind: hasLeast ? 'least' : hasMost ? 'most' : 'exact', cents };
 }
 
-/** "from $85", "$285 capped"; empty for a job that is quoted. */
+/** "from $85", "$285 capped", "No charge"; empty for a job that is quoted. */
 export function jobPriceText({ priceCents, qualifier }: PricedJob): string {
   if (priceCents === undefined) return '';
+  if (priceCents === 0 && qualifier === undefined) return 'No charge';
   const text = formatExactPrice(priceCents);
   return qualifier === 'from' ? `from ${text}` : qualifier === 'capped' ? `${text} capped` : text;
 }

@@ -34,6 +34,19 @@ test('what is typed suggests makes, models, bodies and vehicles of the stock', a
   expect(await suggest('ute')).toContain('body: Utes 1');
 });
 
+test('a suggested vehicle says its condition, and its kilometres unless it is new', async () => {
+  const cars = [
+    makeSearchDocument({ id: '1', make: 'Toyota', car_type: 'used', km: 58_142, rank: 1 }),
+    makeSearchDocument({ id: '2', make: 'Toyota', car_type: 'new', km: 18, rank: 2 }),
+  ];
+  const engine = createLocalEngine({ index: buildIndex(cars) });
+  const entries = await loadSuggestions({
+    client: createStaticSearchClient({ engine }) as unknown as SiteSearchClient,
+    ...{ indexName: 'Car_production', past: [], cardRules: makeCardRules(), now: new Date(0), text: 'toy' },
+  });
+  expect(entries.flatMap(({ detail }) => detail ?? [])).toEqual(['New', 'Used, 58,142 km']);
+});
+
 test('a model is found by its own first letters', async () => {
   expect(await suggest('cor')).toContain('model: Toyota Corolla 1');
 });

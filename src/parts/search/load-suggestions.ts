@@ -149,7 +149,9 @@ function filterParams({ refinementList, range }: UnderstoodSearch): Readonly<Rec
 }
 
 function suggestedVehicle(hit: VehicleSummary, { cardRules, now }: SuggestionQuestion): SuggestedVehicle {
-  const { id, name, href, price, odometerText, photo } = toVehicleCardData(hit, cardRules, now);
+  const { id, name, href, price, conditionLabel, odometerText, photo } = toVehicleCardData(hit, cardRules, now);
+  // The delivery kilometres of a new vehicle tell nothing.
+  const kilometres = hit.car_type === 'new' ? undefined : odometerText;
   return {
     id,
     label: name,
@@ -158,7 +160,7 @@ function suggestedVehicle(hit: VehicleSummary, { cardRules, now }: SuggestionQue
       price.kind === 'text'
         ? { text: price.text }
         : { text: price.text, dollars: price.dollars, qualifierText: price.qualifierText },
-    ...(odometerText !== undefined && { detail: odometerText }),
+    detail: [conditionLabel, kilometres].filter(Boolean).join(', '),
     ...(photo !== undefined && { image: photo.src }),
   };
 }

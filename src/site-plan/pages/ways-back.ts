@@ -80,5 +80,7 @@ function formWay(
   line: string,
 ): WayBack[] {
   const link = formLink(dealer, name);
-  return link === undefined ? [] : [{ name, icon, line, ...link }];
+  // What a price list is called fills its page's heading, but not a button.
+  const label = name === 'service' ? 'Book a service' : link?.label;
+  return link === undefined || label === undefined ? [] : [{ name, icon, line, label, href: link.href }];
 }
