@@ -649,6 +649,22 @@ describe('a form opened for a vehicle of the site', () => {
     await close();
   });
 
+  test('goes to the place where it is, unless the shopper chooses another', async () => {
+    const { page, problems, close } = await open(`/request-a-call?car_id=${car.id}`);
+    const location = page.locator(`${FORM} select[name="location"]`);
+    await expect.poll(() => location.inputValue()).toBe('chermside');
+    await location.selectOption('north-lakes');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('north-lakes');
+    await page.reload();
+    await expect.poll(() => page.locator('.form-page__about a').innerText()).toBe(car.name);
+    await expect.poll(() => location.inputValue()).toBe('north-lakes');
+    await page.goto(`${northside?.served ?? ''}/price-drop?car_id=none-such`);
+    await expect.poll(() => page.locator('.form-page__about').isVisible()).toBe(false);
+    expect(await location.inputValue()).toBe('');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('begins its calculator with the price of that one, and says whose it is', async () => {
     const { page, problems, close } = await open(`/finance?car_id=${car.id}`);
     const loan = page.locator('.calc-page');

@@ -12,12 +12,22 @@ export default function PageFormIsland(props: Omit<LeadFormProps, 'page'>): JSX.
     () =>
       askedAbout.subscribe((about) => {
         const budget = document.querySelector(`#${anchor} input[name="vehiclePriceBudget"]`);
-        if (about?.priceDollars === undefined || !(budget instanceof HTMLInputElement)) return;
-        budget.value ||= String(about.priceDollars);
+        if (about?.priceDollars !== undefined && budget instanceof HTMLInputElement)
+          budget.value ||= String(about.priceDollars);
+        const location = document.querySelector(`#${anchor} select[name="location"]`);
+        const id = placeId(about?.locationSlug);
+        if (id === undefined || !(location instanceof HTMLSelectElement) || location.value !== '') return;
+        if ([...location.options].some(({ value }) => value === id)) location.value = id;
       }),
     [anchor],
   );
   return <LeadForm {...props} page={PAGE_CONTROLS} />;
+}
+
+/** The page has a part for each place. */
+function placeId(slug: string | undefined): string | undefined {
+  const place = document.querySelector<HTMLElement>(`[data-place-slug="${CSS.escape(slug ?? '')}"]`);
+  return place?.dataset['ofPlace'];
 }
 
 PageFormIsland.withBlanks = LeadFormIsland.withBlanks;

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 
-/** The vehicle that a page's address names, once it is shown: its name, and its price where it has one. */
+/** The vehicle that a page's address names, once it is shown: its name, where it is, and its price where it has one. */
 export interface AskedAbout {
   readonly name: string;
+  readonly locationSlug?: string | undefined;
   readonly priceDollars?: number | undefined;
 }
 

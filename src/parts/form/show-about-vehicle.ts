@@ -36,7 +36,7 @@ export async function showAboutVehicle(place: HTMLElement, id: string, kind: str
     picture.src = vehicle.photo.src;
     place.querySelector('.form-page__vehicle')?.prepend(picture);
   }
-  askedAbout.set({ name: vehicle.name, priceDollars: summary?.price });
+  askedAbout.set({ name: vehicle.name, locationSlug: summary?.location_slug, priceDollars: summary?.price });
   inTab.write(ABOUT_VEHICLE_KEY, { kind, vehicle } satisfies AboutVehicle);
   return summary?.location_slug;
 }

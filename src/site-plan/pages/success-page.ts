@@ -7,7 +7,8 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { pageHead } from '../head/page-head.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
 
-const MOST_CARDS = 4;
+/** A row, and one more in place of the vehicle that the enquiry was about. */
+const MOST_CARDS = 5;
 
 /** The page after a form was sent [2.1-8]. */
 export function successPage(context: PlanContext, rules: EnquiryRules): SuccessPage {
