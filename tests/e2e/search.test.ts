@@ -674,20 +674,40 @@ test('the search of a phone’s menu leads to the list of what was typed', async
 test('what is often asked for finds as many vehicles as it says', async () => {
   const { served = '' } = inject('sampledSites').find(({ slug }) => slug === 'harrow-finch') ?? {};
   const { page, problems, close } = await warmVisit(browser, served);
-  const asked = page.locator('.quick a');
-  const said = await asked.evaluateAll((links) =>
-    links.map((link) => ({
-      href: (link as HTMLAnchorElement).href,
-      text: link.querySelector('span')?.innerText ?? '',
-    })),
-  );
-  expect(said.length).toBeGreaterThan(3);
-  for (const { href, text } of said) {
-    await page.goto(href);
-    await searchIsReady(page);
-    const counted = page.locator('main').getByText(`${text} cars`, { exact: true });
-    await counted.first().waitFor({ state: 'attached' });
-  }
+  await eachFindsWhatItSays(page, page.locator('.quick a'), 'span', 'cars');
   expect(problems).toEqual([]);
   await close();
 });
+
+test('a tile of a phone’s menu finds as many vehicles as it says', async () => {
+  const { served = '' } = inject('sampledSites').find(({ slug }) => slug === 'saltbush-caravans') ?? {};
+  const { page, problems, close } = await warmVisit(browser, served, { viewport: PHONE });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  // Counts come with the stock summary.
+  await page.locator('#menu .menu__ways .count span:visible').first().waitFor();
+  await eachFindsWhatItSays(page, page.locator('#menu .menu__ways a'), '.count span', 'vans');
+  expect(problems).toEqual([]);
+  await close();
+});
+
+/** Follows links that say how many vehicles they find. */
+async function eachFindsWhatItSays(page: Page, links: Locator, count: string, noun: string): Promise<void> {
+  const said = await links.evaluateAll(
+    (all, selector) =>
+      all.map((link) => ({
+        href: (link as HTMLAnchorElement).href,
+        text: link.querySelector<HTMLElement>(selector)?.innerText ?? '',
+      })),
+    count,
+  );
+  expect(said.length).toBeGreaterThan(3);
+  for (const { href, text } of said) {
+    expect(text, href).toMatch(/^\d/);
+    await page.goto(href);
+    await searchIsReady(page);
+    const counted = page
+      .locator('main')
+      .getByText(`${text} ${text === '1' ? noun.slice(0, -1) : noun}`, { exact: true });
+    await counted.first().waitFor({ state: 'attached' });
+  }
+}
