@@ -122,7 +122,7 @@ test('vans are listed with the plan that their feed has in words, and are filter
       plan
         .querySelectorAll('path')
         .map((path) => path.getAttribute('d')?.length ?? 0)
-        .every((d) => d > 20),
+        .every((d) => d > 12),
     ).toBe(true);
   }
   const filters = page.querySelectorAll('.filters details > summary').map(({ text }) => text.trim());

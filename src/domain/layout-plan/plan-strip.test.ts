@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { furnitureShapes, MATERIALS } from './furniture-shapes.ts';
 import { layoutPlan } from './layout-plan.ts';
 import { readPlanStrip, writePlanStrip } from './plan-strip.ts';
 
@@ -27,14 +28,19 @@ test('plans of different lengths are drawn at one scale', () => {
   expect(long?.body).toMatch(/^M0 0h750v240h-750z/);
 });
 
-test('every piece is inside the body', () => {
-  const { furniture = '' } = readPlanStrip(written('Front island queen, bunks, rear ensuite', 6500)) ?? {};
-  const pieces = [...furniture.matchAll(/M(\d+),(\d+)h(\d+)v(\d+)/g)].map((piece) => piece.slice(1).map(Number));
-  expect(pieces).toHaveLength(3);
-  for (const [x = 0, y = 0, along = 0, across = 0] of pieces) {
-    expect(x + along).toBeLessThan(650);
-    expect(y + across).toBeLessThan(240);
-  }
+test('what is read of a plan is what was written of it, in centimetres', () => {
+  const plan = layoutPlan('Front island queen, dinette, rear ensuite', 6500);
+  if (plan === undefined) throw new Error('There is no plan.');
+  const shapes = furnitureShapes(plan, 10);
+  expect(readPlanStrip(writePlanStrip(plan))?.shapes).toEqual(MATERIALS.map((material) => shapes[material]));
+});
+
+test('a plan alone has as much room before its drawbar as behind its rear wall, at the same scale', () => {
+  const strip = readPlanStrip(written('Front double, rear ensuite', 5000));
+  if (strip === undefined) throw new Error('There is no plan.');
+  const [left = 0, , width = 0] = strip.centredViewBox.split(' ').map(Number);
+  expect(width).toBe(Number(strip.viewBox.split(' ')[2]));
+  expect(-130 - left).toBe(left + width - 510);
 });
 
 test('text that is no plan draws nothing', () => {

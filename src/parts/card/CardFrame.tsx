@@ -22,8 +22,8 @@ interface CardFrameProps {
 /** Photo and plan, kind, title and price of a card in a grid, whose facts are its own. */
 export function CardFrame(props: CardFrameProps): JSX.Element {
   const { card, showsRepayment, sizes, eager, foot, children } = props;
-  const plan = card.floorPlan === undefined ? undefined : <PlanStrip text={card.floorPlan} />;
   const hasPhoto = card.photo !== undefined;
+  const plan = card.floorPlan === undefined ? undefined : <PlanStrip text={card.floorPlan} isCentred={!hasPhoto} />;
   return (
     <article className={card.availability === 'sold' ? 'card is-sold' : 'card'} data-entry={card.shortlistEntry}>
       <CardMedia

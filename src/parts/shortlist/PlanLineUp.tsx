@@ -1,6 +1,7 @@
 import { VehicleName } from '#parts/copy/VehicleName.tsx';
 import type { JSX } from 'react';
 import { planLineUp } from '#domain/shortlist/plan-line-up.ts';
+import { PlanPaths } from '#parts/card/PlanPaths.tsx';
 import type { SavedVehicle } from '#domain/shortlist/saved-list.ts';
 
 /** The floor plans of saved caravans below each other, with what a buyer weighs up. */
@@ -25,8 +26,7 @@ export function PlanLineUp({ vehicles }: { readonly vehicles: readonly SavedVehi
                 <span>{line}</span>
               </p>
               <svg className="lineup__plan" viewBox={plan.viewBox} aria-hidden="true">
-                <path d={plan.body} />
-                <path d={plan.furniture} />
+                <PlanPaths plan={plan} />
               </svg>
               <dl>
                 {figures.map(({ label, value }) => (
