@@ -8,7 +8,14 @@ import { firstNumber } from '#domain/formats/first-number.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import { bodyWord } from '#domain/vehicle-words/trade-words.ts';
-import { bodyLabel, driveLabel, fuelLabel, transmissionLabel } from '#domain/vehicle-words/vehicle-words.ts';
+import {
+  bodyLabel,
+  capitalised,
+  driveLabel,
+  fuelLabel,
+  inSentence,
+  transmissionLabel,
+} from '#domain/vehicle-words/vehicle-words.ts';
 
 /** Vehicles side by side. Only figures that every buyer reads alike are marked; what is better depends on who buys. */
 export interface CompareTable {
@@ -54,7 +61,7 @@ const groupsOf = (body: string): readonly Group[] => [
       ['Colour', ({ colour }) => colour],
       ['Seats', ({ seats }) => seats?.toString()],
       ['Doors', ({ doors }) => doors?.toString()],
-      ['Key figures', ({ key_figures = [] }) => key_figures.join(', ') || undefined],
+      ['Key figures', ({ key_figures = [] }) => capitalised(key_figures.map(inSentence).join(', ')) || undefined],
     ],
   ],
   [

@@ -258,7 +258,7 @@ test.each<[string, Partial<Vehicle>, readonly string[], string | undefined]>([
       specifications: { ...weights, bodyLengthMm: 6400, sleeps: 5, bunks: 2 },
     },
     ['Length 6.4 m', 'Sleeps 5', 'ATM 3,300 kg'],
-    'Payload 720 kg, tare 2,580 kg, ball 196 kg, bunks 2',
+    'Payload 720 kg, tare 2,580 kg, ball 196 kg, 2 bunks',
   ],
   [
     'a motorhome, which is driven',

@@ -237,7 +237,7 @@ function tradeFigures(summary: VehicleSummary): readonly (readonly [label: strin
   }
 }
 
-/** What else buyers ask, after the figures: "Payload 720 kg, tare 2,580 kg, ball 196 kg, bunks 2". */
+/** What else buyers ask, after the figures: "Payload 720 kg, tare 2,580 kg, ball 196 kg, 2 bunks". */
 function moreText(summary: VehicleSummary, rules: CardRules): string | undefined {
   const text = listed(
     ...tradeWords(summary),
@@ -258,7 +258,7 @@ function tradeWords(summary: VehicleSummary): readonly Words[] {
         payload && `payload ${formatKilograms(payload)}`,
         tare && `tare ${formatKilograms(tare)}`,
         ball_weight && `ball ${formatKilograms(ball_weight)}`,
-        bunks && `bunks ${bunks}`,
+        bunks && `${bunks} bunks`,
         engineWords(summary),
         gearbox,
       ];

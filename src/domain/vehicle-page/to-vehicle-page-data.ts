@@ -225,7 +225,7 @@ export function toVehiclePageData(
 }
 
 /**
- * "Hybrid, automatic, 3,412 km, Harbour Blue"; of what is bought by its measures "GVM 26 t, Payload 16.1 t, 75,468 km,
+ * "Hybrid, automatic, 3,412 km, Harbour Blue"; of what is bought by its measures "GVM 26 t, payload 16.1 t, 75,468 km,
  * Navy".
  */
 function summaryText({ fuel, transmission, colour, itemType }: Vehicle, card: VehicleCardData): string {
@@ -237,7 +237,7 @@ function summaryText({ fuel, transmission, colour, itemType }: Vehicle, card: Ve
           card.odometerText,
           colour,
         ]
-      : [...card.chips.slice(0, 3), colour];
+      : [...card.chips.slice(0, 3).map(inSentence), colour];
   return capitalised(parts.filter((part) => part !== undefined && part !== '').join(', '));
 }
 

@@ -54,14 +54,14 @@ test.each<[Vehicle['itemType'], Partial<Vehicle>, string]>([
   [
     'motorcycle',
     { engineCc: 411, specifications: { lams: true, seatHeightMm: 800 } },
-    'LAMS, Seat 800 mm, 72,410 km, Wildfire Red',
+    'LAMS, seat 800 mm, 72,410 km, Wildfire Red',
   ],
   [
     'truck',
     { specifications: { grossVehicleMassKg: 4500, payloadKg: 1950 } },
-    'GVM 4.5 t, Payload 1.95 t, 72,410 km, Wildfire Red',
+    'GVM 4.5 t, payload 1.95 t, 72,410 km, Wildfire Red',
   ],
-  ['caravan', { specifications: { bodyLengthMm: 6400, sleeps: 5 } }, '6.4 m, Sleeps 5, Petrol, Wildfire Red'],
+  ['caravan', { specifications: { bodyLengthMm: 6400, sleeps: 5 } }, '6.4 m, sleeps 5, petrol, Wildfire Red'],
 ])('the line below the name of a %s begins with what it is bought by', (itemType, vehicle, expected) => {
   expect(page({ itemType, colour: 'Wildfire Red', ...vehicle }).summaryText).toBe(expected);
 });
