@@ -17,6 +17,7 @@ import { OFFERS_FOLDER, OFFERS_PATH, postView } from '../content/site-content.ts
 import type { PreparedPictures } from '../prepared-picture.ts';
 import type { BrandPage, BrandsPage, BrandView } from '../site-page.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
+import { rowOf } from '../stock/catalogue.ts';
 
 export const BRANDS_PATH = '/brands';
 const MOST_CARDS = 4;
@@ -172,7 +173,10 @@ export function brandPage(context: PlanContext, brands: SiteBrands, brand: SiteB
   const breadcrumbs = [HOME, LIST, { label: title }];
   const list = kind === 'group' ? undefined : landing.make(title);
   const own = new Set(list?.vehicles);
-  const shown = catalogue.arrivals.filter((summary) => own.has(summary)).slice(0, MOST_CARDS);
+  const shown = rowOf(
+    catalogue.arrivals.filter((summary) => own.has(summary)),
+    MOST_CARDS,
+  );
   const cards = cardsOf(context, shown);
   const range = context.ranges().find(({ make }) => make.toLowerCase() === title.toLowerCase());
   const sellers = brands.sellersOf(title);

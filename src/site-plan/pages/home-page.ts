@@ -21,6 +21,7 @@ import { BRANDS_PATH } from './brand-pages.ts';
 import { stockByPlace } from './location-pages.ts';
 import { shortlistProps } from './shortlist-pages.ts';
 import { towStart } from './tow-match-page.ts';
+import { rowOf } from '../stock/catalogue.ts';
 
 const MOST_CARDS = 8;
 const MOST_MAKES = 20;
@@ -28,8 +29,8 @@ const MOST_MAKES = 20;
 /** The home page: new arrivals, reduced vehicles, and the ways into stock. */
 export function homePage(context: PlanContext): HomePage {
   const { dealer, catalogue, city } = context;
-  const arrivals = catalogue.arrivals.slice(0, MOST_CARDS);
-  const specials = catalogue.specials.slice(0, MOST_CARDS);
+  const arrivals = rowOf(catalogue.arrivals, MOST_CARDS);
+  const specials = rowOf(catalogue.specials, MOST_CARDS);
   const own = homeBlocks(context);
   const cards = { arrivals: cardsOf(context, arrivals), specials: cardsOf(context, specials) };
   const lately = arrivedLately(catalogue.arrivals, DAYS_A_WEEK, context.now);

@@ -14,6 +14,7 @@ import { pageHead } from '../head/page-head.ts';
 import { pageBlocks } from '../content/block-views.ts';
 import { generalForm } from './lead-forms.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
+import { rowOf } from '../stock/catalogue.ts';
 
 const MOST_CARDS = 4;
 
@@ -53,7 +54,7 @@ export function locationsPage(context: PlanContext): LocationsPage {
 /** The page of one location [2.1-13]. */
 export function locationPage(context: PlanContext, location: LocationView): LocationPage {
   const { dealer, catalogue, locations } = context;
-  const shown = catalogue.arrivalsAt(location.slug).slice(0, MOST_CARDS);
+  const shown = rowOf(catalogue.arrivalsAt(location.slug), MOST_CARDS);
   const cards = cardsOf(context, shown);
   const breadcrumbs = [
     HOME,

@@ -7,6 +7,7 @@ import { pageHead } from '../head/page-head.ts';
 import { documentFrame } from './document-frame.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
 import { waysBack } from './ways-back.ts';
+import { rowOf } from '../stock/catalogue.ts';
 
 const MOST_CARDS = 4;
 
@@ -33,7 +34,7 @@ export function documentPage(context: PlanContext, document: SiteDocument): Docu
 /** The 404 page. */
 export function notFoundPage(context: PlanContext, steps: NotFoundPage['props']['priceSteps']): NotFoundPage {
   const { dealer, catalogue, landing } = context;
-  const arrivals = catalogue.arrivals.slice(0, MOST_CARDS);
+  const arrivals = rowOf(catalogue.arrivals, MOST_CARDS);
   const cards = cardsOf(context, arrivals);
   return omitUndefined({
     kind: 'not-found',

@@ -11,6 +11,7 @@ import {
   SEARCH_INDEX_PATH,
 } from './plan-context.ts';
 import { unindexedFrame } from './page-frame.ts';
+import { rowOf } from '../stock/catalogue.ts';
 
 /** The specification gives no path for the watchlist [2.1-27]. */
 const SAVED_PATH = '/saved';
@@ -45,7 +46,7 @@ export function savedPage(context: PlanContext, priceSteps: HomePageProps['searc
   const { plural } = dealer.search.itemsNoun;
   const heading = `Saved ${plural}`;
   const breadcrumbs = [HOME, { label: heading }];
-  const arrivals = catalogue.arrivals.slice(0, MOST_CARDS);
+  const arrivals = rowOf(catalogue.arrivals, MOST_CARDS);
   const cards = cardsOf(context, arrivals);
   return omitUndefined({
     kind: 'saved',

@@ -6,6 +6,7 @@ import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { pageHead } from '../head/page-head.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
+import { rowOf } from '../stock/catalogue.ts';
 
 /** A row, and one more in place of the vehicle that the enquiry was about. */
 const MOST_CARDS = 5;
@@ -13,7 +14,7 @@ const MOST_CARDS = 5;
 /** The page after a form was sent [2.1-8]. */
 export function successPage(context: PlanContext, rules: EnquiryRules): SuccessPage {
   const { dealer, catalogue, landing, primaryLocation } = context;
-  const arrivals = catalogue.arrivals.slice(0, MOST_CARDS);
+  const arrivals = rowOf(catalogue.arrivals, MOST_CARDS);
   const cards = cardsOf(context, arrivals);
   return omitUndefined({
     kind: 'success',

@@ -23,6 +23,11 @@ export interface Catalogue {
   changesAt(summaries: readonly VehicleSummary[], ...others: readonly number[]): string | undefined;
 }
 
+/** The first so many for a row of cards, those with a photo before the others: a row opens with what can be seen. */
+export function rowOf(vehicles: readonly VehicleSummary[], most: number): readonly VehicleSummary[] {
+  return vehicles.slice(0, most).toSorted((a, b) => Number(a.image === undefined) - Number(b.image === undefined));
+}
+
 export function makeCatalogue(summaries: readonly VehicleSummary[], rules: CardRules, now: Date): Catalogue {
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   const cards = new Map<VehicleSummary, VehicleCardData>();
