@@ -136,7 +136,7 @@ describe('caravans from XML that writes its facts as attributes', () => {
     expect(without).toContain('The price before on-road costs is on request.');
     expect(without).not.toContain('89,990');
     expect(vehicleWords(CARAVANS, 'V-4')).toContain('$41,990 Drive away');
-    expect(words(CARAVANS, '/search/pop-top')).toContain('Pop-top caravans');
+    expect(words(CARAVANS, '/search/pop-top')).toContain('Pop-tops');
     expect(words(CARAVANS, '/search/off-road')).toContain('Cruiseliner');
   });
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { afterNumber, filtersOnlyBy, holds, listName, type ListFilters, startsSentence } from './list-name.ts';
+import {
+  afterNumber,
+  bodyStylePluralLabel,
+  filtersOnlyBy,
+  holds,
+  listName,
+  type ListFilters,
+  startsSentence,
+} from './list-name.ts';
 
 const CARS = { singular: 'car', plural: 'cars' };
 
@@ -182,4 +190,14 @@ test.each([
   ['Newmar motorhomes', 'Newmar motorhomes'],
 ])('%s is counted as "27 %s"', (heading, expected) => {
   expect(afterNumber(heading)).toBe(expected);
+});
+
+test.each([
+  ['Off-road caravan', 'Off-road caravans'],
+  ['Folding camper', 'Folding campers'],
+  ['Campervan', 'Campervans'],
+  ['Pop-top', 'Pop-tops'],
+  ['Dual cab', 'Dual cab'],
+])('the list of each "%s" is called "%s"', (style, label) => {
+  expect(bodyStylePluralLabel(style)).toBe(label);
 });

@@ -184,7 +184,14 @@ function bodyStyleNoun({ body_style: [style = '', ...others] = [] }: Values): It
   return isNoun ? { singular: noun, plural: plural(noun) } : undefined;
 }
 
-const STYLE_NOUNS = /\b(?:ute|van|wagon|sedan|hatch|hatchback|coupe|convertible|suv|bus|truck|caravan)$/i;
+/** A feed's own word for a body as the name of a list: "Off-road caravans", "Dual cab utes", but "Dual cab". */
+export function bodyStylePluralLabel(style: string): string {
+  const noun = bodyStyleNoun({ body_style: [style] });
+  return noun === undefined ? style : capitalised(noun.plural);
+}
+
+const STYLE_NOUNS =
+  /\b(?:ute|van|wagon|sedan|hatch|hatchback|coupe|convertible|suv|bus|truck|caravan|camper|campervan|pop-top)$/i;
 
 /** "Toyota", "Toyota and Kia", "Toyota Corolla and Camry", "Mazda3" */
 function makesAndModels(values: Values, joint: Joint, written = (model: string): string => model): string {

@@ -2,7 +2,7 @@ import { ALL_STOCK_PATH } from '#domain/search/all-stock-path.ts';
 import type { BodyType, CarType } from '#domain/vehicle/vehicle.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { isAvailableStatus } from '#domain/availability/availability.ts';
-import { listName } from '#domain/search/list-name.ts';
+import { bodyStylePluralLabel, listName } from '#domain/search/list-name.ts';
 import { slugify } from '#domain/naming/slugify.ts';
 import { tokenise } from '#search/static-index/tokens.ts';
 import type { ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
@@ -229,7 +229,7 @@ function addStylePages(
       kind: 'body',
       base: { body_style: [style] },
       named: { body_style: [style], ...(isOneFamily && !isNamed && { body: [family] }) },
-      label: style,
+      label: bodyStylePluralLabel(style),
       parent: (isOneFamily ? bodies.get(family) : undefined) ?? all,
       tally,
     });
