@@ -195,8 +195,8 @@ describe('open now', () => {
     ['Australia/Sydney', '2026-04-05T22:30:00Z', 'Open now until 5:30 pm'],
     // The end of a day, of a week and of a year.
     ['Australia/Brisbane', '2026-11-20T07:29:00Z', 'Open now until 5:30 pm'],
-    ['Australia/Brisbane', '2026-11-20T07:30:00Z', 'Opens 9:00 am Saturday'],
-    ['Australia/Brisbane', '2026-11-21T05:59:00Z', 'Open now until 4:00 pm'],
+    ['Australia/Brisbane', '2026-11-20T07:30:00Z', 'Opens 9 am Saturday'],
+    ['Australia/Brisbane', '2026-11-21T05:59:00Z', 'Open now until 4 pm'],
     ['Australia/Brisbane', '2026-11-21T06:00:00Z', 'Opens 8:30 am Monday'],
     ['Australia/Brisbane', '2026-11-22T02:00:00Z', 'Opens 8:30 am Monday'],
     ['Australia/Perth', '2026-12-31T15:59:00Z', 'Opens 8:30 am Friday'],
@@ -206,19 +206,19 @@ describe('open now', () => {
   });
 
   test.each([
-    ['Mon-Fri 0:00-24:00', '2026-11-18T14:00:00Z', 'Open now until 12:00 am'],
-    ['Mon-Fri 0:00-24:00', '2026-11-20T13:59:00Z', 'Open now until 12:00 am'],
-    ['Mon-Sun 0:00-24:00', '2026-11-20T13:59:00Z', 'Open now until 12:00 am'],
-    ['Wed 18:00-24:00, Thu 0:00-2:00', '2026-11-18T13:59:00Z', 'Open now until 2:00 am'],
-    ['Mon-Fri 0:00-24:00', '2026-11-20T14:00:00Z', 'Opens 12:00 am Monday'],
+    ['Mon-Fri 0:00-24:00', '2026-11-18T14:00:00Z', 'Open now until 12 am'],
+    ['Mon-Fri 0:00-24:00', '2026-11-20T13:59:00Z', 'Open now until 12 am'],
+    ['Mon-Sun 0:00-24:00', '2026-11-20T13:59:00Z', 'Open now until 12 am'],
+    ['Wed 18:00-24:00, Thu 0:00-2:00', '2026-11-18T13:59:00Z', 'Open now until 2 am'],
+    ['Mon-Fri 0:00-24:00', '2026-11-20T14:00:00Z', 'Opens 12 am Monday'],
     // A roadhouse that is open overnight writes the two halves of the night on their own days.
-    ['Mon-Sun 0:00-2:00 & 18:00-24:00', '2026-11-18T15:30:00Z', 'Open now until 2:00 am'],
-    ['Mon-Sun 0:00-2:00 & 18:00-24:00', '2026-11-18T16:00:00Z', 'Opens 6:00 pm today'],
-    ['Mon-Sun 0:00-2:00 & 18:00-24:00', '2026-11-18T13:00:00Z', 'Open now until 2:00 am'],
-    ['Mon-Fri 8:30-12:00 & 13:00-17:30', '2026-11-18T02:00:00Z', 'Opens 1:00 pm today'],
+    ['Mon-Sun 0:00-2:00 & 18:00-24:00', '2026-11-18T15:30:00Z', 'Open now until 2 am'],
+    ['Mon-Sun 0:00-2:00 & 18:00-24:00', '2026-11-18T16:00:00Z', 'Opens 6 pm today'],
+    ['Mon-Sun 0:00-2:00 & 18:00-24:00', '2026-11-18T13:00:00Z', 'Open now until 2 am'],
+    ['Mon-Fri 8:30-12:00 & 13:00-17:30', '2026-11-18T02:00:00Z', 'Opens 1 pm today'],
     ['Mon-Fri 8:30-12:00 & 13:00-17:30', '2026-11-18T03:00:00Z', 'Open now until 5:30 pm'],
-    ['Wed 10-12', '2026-11-18T02:00:00Z', 'Opens 10:00 am Wednesday'],
-    ['Wed 10-12', '2026-11-18T00:00:00Z', 'Open now until 12:00 pm'],
+    ['Wed 10-12', '2026-11-18T02:00:00Z', 'Opens 10 am Wednesday'],
+    ['Wed 10-12', '2026-11-18T00:00:00Z', 'Open now until 12 pm'],
     ['Mon-Sun by appointment', '2026-11-18T02:00:00Z', undefined],
     ['Mon-Sun closed', '2026-11-18T02:00:00Z', undefined],
     ['', '2026-11-18T02:00:00Z', undefined],
@@ -234,12 +234,12 @@ describe('open now', () => {
     { date: '2026-12-28', status: 'Closed', department: 'service' },
   ];
   test.each([
-    ['2026-12-23T22:30:00Z', 'Open now until 1:00 pm'],
-    ['2026-12-24T03:00:00Z', 'Opens 10:00 am Sunday'],
-    ['2026-12-25T02:00:00Z', 'Opens 10:00 am Sunday'],
+    ['2026-12-23T22:30:00Z', 'Open now until 1 pm'],
+    ['2026-12-24T03:00:00Z', 'Opens 10 am Sunday'],
+    ['2026-12-25T02:00:00Z', 'Opens 10 am Sunday'],
     // The department's own day counts, another's does not.
-    ['2026-12-26T02:00:00Z', 'Opens 10:00 am Sunday'],
-    ['2026-12-27T01:00:00Z', 'Open now until 2:00 pm'],
+    ['2026-12-26T02:00:00Z', 'Opens 10 am Sunday'],
+    ['2026-12-27T01:00:00Z', 'Open now until 2 pm'],
     ['2026-12-27T04:00:00Z', 'Opens 8:30 am Monday'],
     ['2026-12-28T02:00:00Z', 'Open now until 5:30 pm'],
   ])('over Christmas at %s in Brisbane: %s', (instant, text) => {

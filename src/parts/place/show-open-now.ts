@@ -77,11 +77,12 @@ function intervalsOf({ weekly, special }: PlaceHours, dayNumber: number, weekday
     .sort((a, b) => a.opens - b.opens);
 }
 
-/** "5:30 pm" on one line, from minutes since midnight. */
+/** "5:30 pm", "9 am", on one line, from minutes since midnight. */
 export function clockText(minutesOfDay: number): string {
   const hour = Math.floor(minutesOfDay / 60) % 24;
   const minute = minutesOfDay % 60;
-  return `${((hour + 11) % 12) + 1}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'am' : 'pm'}`;
+  const past = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${((hour + 11) % 12) + 1}${past}\u00a0${hour < 12 ? 'am' : 'pm'}`;
 }
 
 function parseList<T>(json = '[]'): T[] {
