@@ -184,6 +184,29 @@ describe.each(inject('sampledSites').filter(({ slug }) => slug === 'saltbush-car
     await close();
   });
 
+  test('shows which offers are chosen', async () => {
+    const { page, close } = await warmVisit(browser, `${site.served}/special-offers`, { viewport: DESKTOP });
+    const [all, ...others] = await page
+      .locator('main .chooser--kinds label > span')
+      .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).backgroundColor));
+    expect(others.length).toBeGreaterThan(1);
+    expect(others).not.toContain(all);
+    await close();
+  });
+
+  test('has one picture beside a form that is about a vehicle, and its own beside another', async () => {
+    const { id } = plainVehicle(readListedStock(site.folder));
+    for (const [query, isAbout] of [
+      [`?car_id=${id}`, true],
+      ['', false],
+    ] as const) {
+      const { page, close } = await warmVisit(browser, `${site.served}/walk-through${query}`, { viewport: DESKTOP });
+      await expect.poll(() => page.locator('.form-page__about').isVisible()).toBe(isAbout);
+      expect(await page.locator('.form-page__scene').isVisible()).toBe(!isAbout);
+      await close();
+    }
+  });
+
   test('has three cards in a row and their plans in one line, also where a photo is missing', async () => {
     const { page, close } = await warmVisit(browser, `${site.served}/`, { viewport: DESKTOP });
     await isLaidOut(page);
