@@ -14,10 +14,10 @@ export interface SuggestedVehicle {
   readonly id: string;
   readonly label: string;
   readonly price: SuggestedPrice;
-  /** "72,410 km" */
+  /** "Used, 72,410 km" */
   readonly detail?: string;
   readonly href: string;
-  readonly image?: string;
+  readonly image?: string | undefined;
 }
 /** A price is never shown without its qualifier; "Enquire for price" has none. */
 export interface SuggestedPrice {
@@ -52,7 +52,7 @@ export interface SuggestionEntry {
   readonly count?: number;
   /** A vehicle's page. */
   readonly href?: string;
-  readonly image?: string;
+  readonly image?: string | undefined;
   readonly action:
     | {
         readonly kind: 'filter';

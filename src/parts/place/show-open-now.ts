@@ -73,7 +73,7 @@ function intervalsOf({ weekly, special }: PlaceHours, dayNumber: number, weekday
   const entries: readonly OpenInterval[] =
     ofDate.length > 0 ? ofDate : weekly.filter((entry) => entry.weekday === weekday);
   return entries
-    .flatMap(({ opens, closes }) => (opens === undefined || closes === undefined ? [] : [{ opens, closes }]))
+    .filter((entry): entry is Required<OpenInterval> => entry.opens !== undefined && entry.closes !== undefined)
     .sort((a, b) => a.opens - b.opens);
 }
 

@@ -156,11 +156,8 @@ function suggestedVehicle(hit: VehicleSummary, { cardRules, now }: SuggestionQue
     id,
     label: name,
     href,
-    price:
-      price.kind === 'text'
-        ? { text: price.text }
-        : { text: price.text, dollars: price.dollars, qualifierText: price.qualifierText },
+    price,
     detail: [conditionLabel, kilometres].filter(Boolean).join(', '),
-    ...(photo !== undefined && { image: photo.src }),
+    image: photo?.src,
   };
 }

@@ -52,15 +52,13 @@ export function showCompareTray(page: Document): void {
 /** Vehicles whose page no longer exists or redirects: they would take the place of one that can be compared. */
 async function goneFrom(entries: readonly ShortlistEntry[]): Promise<readonly ShortlistEntry[]> {
   const isGone = await Promise.all(
-    entries.map(async ({ slug }) => {
-      try {
-        const { status, type } = await fetch(`/cars/${slug}`, { method: 'HEAD', redirect: 'manual' });
-        return type === 'opaqueredirect' || status === 404 || status === 410;
-      } catch {
+    entries.map(({ slug }) =>
+      fetch(`/cars/${slug}`, { method: 'HEAD', redirect: 'manual' }).then(
+        ({ status, type }) => type === 'opaqueredirect' || status === 404 || status === 410,
         // Unknown without network.
-        return false;
-      }
-    }),
+        () => false,
+      ),
+    ),
   );
   return entries.filter((_, index) => isGone[index]);
 }
