@@ -209,8 +209,9 @@ describe('a day at the workshop [2.1-16]', () => {
     const email = await fillPerson(page);
     await page.getByRole('button', { name: 'Book it in' }).click();
     await page.waitForURL('**/success');
-    const thanks = await page.locator('.sent__thanks').innerText();
-    expect(thanks).toMatch(new RegExp(`^Thank you, Priya\\. You’re booked for ${time}`));
+    await expect
+      .poll(() => page.locator('.sent__thanks').innerText())
+      .toMatch(new RegExp(`^Thank you, Priya\\. You’re booked for ${time}`));
     const toDealer = await mailTo(DESK, 'Mazda CX-5', email);
     expect(toDealer.email.text).toContain(`Booked: ${time}, `);
     expect(toDealer.email.text).toContain('Logbook service');

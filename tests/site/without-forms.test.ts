@@ -7,7 +7,7 @@ import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test
 import { corolla, STOCK_FILE, writeCoachwoodDealer } from '#tests/support/coachwood-dealer.ts';
 
 /** Dealers without an API: nothing of their sites leads to a form, and their own address says where they are. */
-const TEMPLATES = ['marque', 'yard'] as const;
+const TEMPLATES = ['marque', 'yard', 'group', 'wander'] as const;
 const PLACE_URL = 'https://maps.example/coachwood';
 const LISMORE = { street: '40 Union Street', city: 'Lismore', state: 'nsw', postcode: '2480' } as const;
 const EMAIL = 'mailto:lismore@coachwood-cars.example';
@@ -22,6 +22,7 @@ beforeAll(() => {
       name: 'Coachwood Cars',
       address: { ...LISMORE, place_url: PLACE_URL },
       enquiry: { enabled: false },
+      logo: undefined,
       // A place without an address of its own has none.
       email: undefined,
       closed_saturdays: { sales: 'enquire' },
@@ -70,6 +71,14 @@ describe.each(TEMPLATES)('a dealer without enquiry forms, template %s', (slug) =
       ]),
     );
     expect(ballina?.map(([label]) => label)).toEqual(['Ballina', '(02) 5550 0142', 'Get Directions']);
+  });
+
+  test('without a logo has its name on a dark footer, not on the white plate of a logo', () => {
+    const brands = site().document('/').querySelectorAll('.footer .brand');
+    const isDark = slug === 'group' || slug === 'wander';
+    expect(brands.map((brand) => [brand.text.trim(), brand.classList.contains('brand--on-dark')])).toEqual(
+      slug === 'yard' ? [] : [['Coachwood Cars', isDark]],
+    );
   });
 
   test('where no day has hours every line says "Closed" [8-17]', () => {

@@ -324,11 +324,8 @@ export const demoVoice: Voice = {
       text: (s) =>
         `It carries the balance of Vireo’s seven-year, unlimited kilometre warranty, to ${String(s.year + 7)}.`,
     },
-    {
-      // Not `when`, which would change what is said of every vehicle after it.
-      text: (s) =>
-        s.isPriced ? `The saving is against our drive away price for the same new ${s.model} on 1 November.` : '',
-    },
+    // Nothing, in a place of its own: without it something else would be said of every vehicle after this one.
+    { text: () => '' },
     { when: tows, text: () => 'The tow bar and wiring are fitted already and are in the price.' },
     { text: () => 'There is one stone chip on the bonnet, shown in the photos.' },
     { text: () => 'Tinted windows and floor mats stay with it.' },

@@ -29,6 +29,7 @@ export const ResultList = memo(function ResultList({
   const showsRepayment = creditNotice !== undefined;
   const shown = useDrawnResults(results);
   const notePlace = creditNotePlace(shown.map(hasRepayment));
+  const firstPromo = shown.findIndex(({ kind }) => kind === 'promo');
   return (
     <ol
       className={listClass}
@@ -41,7 +42,11 @@ export const ResultList = memo(function ResultList({
       {shown.map((result, place) => (
         // A key of its own: React would take every card before it out of the page to move one to the front.
         <Fragment key={place === 0 ? `first ${result.key}` : result.key}>
-          <Result result={result} face={face} showsRepayment={showsRepayment} eager={place < firstCards} />
+          <Result
+            {...{ result, face, showsRepayment }}
+            eager={place < firstCards}
+            isFurtherPromo={place > firstPromo}
+          />
           {creditNotice !== undefined && place === notePlace && <CreditNote text={creditNotice} />}
         </Fragment>
       ))}
@@ -66,13 +71,15 @@ interface ResultProps {
   readonly face: SearchFace;
   readonly showsRepayment: boolean;
   readonly eager: boolean;
+  /** Of a promotional card: one is above it. A class, as a selector of siblings would style the list with every filter. */
+  readonly isFurtherPromo: boolean;
 }
 
-function Result({ result, face, showsRepayment, eager }: ResultProps): JSX.Element {
+function Result({ result, face, showsRepayment, eager, isFurtherPromo }: ResultProps): JSX.Element {
   const { Card } = face;
   if (result.kind === 'promo') {
     return (
-      <li className="is-promo">
+      <li className={isFurtherPromo ? 'is-promo is-further' : 'is-promo'}>
         <PromoCard promo={result.promo} face={face} />
       </li>
     );

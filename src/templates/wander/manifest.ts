@@ -43,9 +43,9 @@ export const manifest: TemplateManifest = {
     story_heading: '',
     story_text: '',
     locations_heading: 'Come and see us',
-    price_drive_away: 'What you pay, for {buyer}: GST, registration, CTP, stamp duty and our charges are in it.',
+    price_drive_away: 'What you pay, for {buyer}: GST, registration, any CTP, stamp duty and our charges are in it.',
     price_estimated_drive_away:
-      'Our estimate for {buyer}, with GST, registration, CTP, stamp duty and our charges. You get the exact figure before you decide.',
+      'Our estimate for {buyer}, with GST, registration, any CTP, stamp duty and our charges. You get the exact figure before you decide.',
     known_heading: 'Worth knowing',
     similar_heading: 'More {items} like this',
     posts_heading: 'From our notes',
