@@ -63,7 +63,12 @@ describe.each(inject('sites'))('the list of $slug', ({ served }) => {
       // Below a car of the first screen that has one.
       const stated = isStated.indexOf(true);
       expect(stated).toBeGreaterThan(0);
-      expect(await items.nth(stated - 1).locator('.week, .credit').count()).toBeGreaterThan(0);
+      expect(
+        await items
+          .nth(stated - 1)
+          .locator('.week, .credit')
+          .count(),
+      ).toBeGreaterThan(0);
       const repayments = page.locator('[data-results] :is(.week, .credit)');
       expect(await repayments.count()).toBeGreaterThan(0);
       expect(await repayments.filter({ hasNotText: '*' }).count()).toBe(0);
