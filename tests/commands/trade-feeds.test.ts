@@ -6,10 +6,11 @@ import { makeWarmProject, type ScratchProject } from './scratch-project.ts';
 const VANS = 'brolga-caravans';
 const BIKES = 'quoll-motorcycles';
 const TRUCKS = 'gidgee-trucks';
+const CARS = 'mopoke-cars';
 
 let project: ScratchProject;
 beforeAll(() => {
-  project = makeWarmProject(VANS, BIKES, TRUCKS);
+  project = makeWarmProject(VANS, BIKES, TRUCKS, CARS);
 });
 afterAll(() => {
   project.remove();
@@ -19,6 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
   [VANS]: 'stock/stock.json',
   [BIKES]: 'stock/feed.json',
   [TRUCKS]: 'stock/stock.json',
+  [CARS]: 'stock/export.csv',
 };
 
 /** The file of a dealer's system, read by the preset for unknown systems and nothing else. */
@@ -169,4 +171,16 @@ describe('a truck dealer’s export, with no mapping of its own:', () => {
     expect(filters(TRUCKS)).toEqual(expect.arrayContaining(['Body style', 'Licence class', 'Axles', 'GVM']));
     expect(page(TRUCKS, ...LIST)).toMatch(/Automatic.*Manual/);
   });
+});
+
+test('what the battery of an electric car still holds is first on its board', async () => {
+  const rows = [
+    'Stock No,Condition,Year,Make,Model,Fuel,Price,Odometer,Owners,Battery SOH',
+    'E1,Used,2023,Volvo,XC40,Electric,"$36,990",64625,Two,92% of new; read 21 Nov 2026',
+  ].join('\n');
+  give(CARS, rows, { price_includes: 'drive_away', mapping: { battery_health: 'Battery SOH', owners: 'Owners' } });
+  await published(CARS);
+  expect(page(CARS, 'cars', '2023-volvo-xc40-e1.html')).toMatch(
+    /Battery\s*92% of new\s*Read 21 Nov 2026\s*Owners\s*Two/,
+  );
 });
