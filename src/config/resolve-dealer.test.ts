@@ -289,21 +289,23 @@ describe('messages', () => {
               source: 'stock/a.csv',
               location_id: 'x',
               preset: 'forecourt',
-              mapping: { colour: 'Colour', odometer: 'Km' },
+              mapping: { colour: 'Colour', odometer: 'Km', 'specifications.berths': 'Berths' },
             },
           ],
         },
       }),
     ).toMatchInlineSnapshot(`
-      "Dealer config of ironbark-cars has 6 problems.
+      "Dealer config of ironbark-cars has 7 problems.
 
       dealers/ironbark-cars/dealer.json
-        locations[0].contact_details     Unknown key. Did you mean "contact_detail"?
-        cards.new_tag_day                Unknown key. Did you mean "new_tag_days"?
-        stock.feeds[0].mapping.odometer  Unknown key. Did you mean "km"?
-        stock.feeds[0].location_id       Unknown key. Did you mean "location"?
-        adress                           Unknown key. Did you mean "address"?
-        phoneNumber                      Unknown key. Did you mean "phone"?"
+        locations[0].contact_details              Unknown key. Did you mean "contact_detail"?
+        cards.new_tag_day                         Unknown key. Did you mean "new_tag_days"?
+        stock.feeds[0].mapping.odometer           Unknown key. Did you mean "km"?
+        stock.feeds[0].mapping["specifications.berths"]
+                                                  Unknown key. Did you mean "specifications.sleeps"?
+        stock.feeds[0].location_id                Unknown key. Did you mean "location"?
+        adress                                    Unknown key. Did you mean "address"?
+        phoneNumber                               Unknown key. Did you mean "phone"?"
     `);
   });
 

@@ -53,7 +53,7 @@ function filters(slug: string): readonly string[] {
 
 const VAN_ROWS = [
   'Stock No.,New/Used,Yr,Manufacturer ,Model,Price ($),Price Terms,Ext. Length (ft),Tare Mass (kg),ATM (kg),Tow Ball,Berth,Bed Config,Shower/Toilet,Axle Config,Chassis No.,Comments',
-  `V1,New,MY24,JAYCO,Silverline,"$79,990*",Drive Away,"22'6""","2,315kg","ATM 2,850kg",165kg,2,Queen Island,Full Ensuite,Tandem,6KHT2165XR0001001,Café dinette`,
+  `V1,New,MY24,JAYCO,SILVERLINE OUTBACK,"$79,990*",Drive Away,"22'6""","2,315kg","ATM 2,850kg",165kg,2,Queen Island,Full Ensuite,Tandem,6KHT2165XR0001001,Café dinette`,
   'V2 ,Used,2019,Avan,Cruiser,"$34,990",Tow Away,16,"1,230","1,600",7%,4 Berth,Double,Porta potti,Single,6KHT2165XR0001002,',
   'V3,Used,2022,Retreat,Brampton,"$69,990",EGC,21,"5,842 lbs","3,350",,5,Queen,None,Tandem,6KHT2165XR0001003,',
 ].join('\r\n');
@@ -64,7 +64,8 @@ describe('a caravan dealer’s export, with no mapping of its own:', () => {
     const text = await published(VANS);
     expect(text).not.toContain('Unused columns');
 
-    const jayco = page(VANS, 'cars', '2024-jayco-silverline-v1.html');
+    const jayco = page(VANS, 'cars', '2024-jayco-silverline-outback-v1.html');
+    expect(jayco).toContain('Jayco Silverline Outback');
     for (const words of [
       '$79,990',
       'Drive away',
@@ -72,7 +73,7 @@ describe('a caravan dealer’s export, with no mapping of its own:', () => {
       'ATM 2,850 kg',
       '2,315 kg',
       '535 kg',
-      'Full Ensuite',
+      'EnsuiteFull',
     ])
       expect(jayco).toContain(words);
     expect(jayco).toContain('6KHT2165XR0001001');
@@ -120,6 +121,24 @@ describe('a motorcycle dealer’s export, with no mapping of its own:', () => {
     expect(filters(BIKES)).toEqual(expect.arrayContaining(['LAMS approved', 'Seat height']));
   });
 
+  test('a gearbox of which only the gears are said is a manual, and a motocross bike has no test ride', async () => {
+    give(
+      BIKES,
+      [
+        'StockID,Condition,Year,Make,Model,Body type,Price,Price qualifier,Transmission,Rego',
+        'M4,Used,2022,SUZUKI,V-STROM 650XT,Adventure,"9,990",Ride Away,6SP,98 EMG',
+        'M6,Used,2024,HONDA,PCX 125,Scooter,"4,990",Ride Away,CVT,99 EMG',
+        'M5,Used,2023,YAMAHA,YZ250F,Motocross,"9,490",Excl. govt. charges,5 Speed,',
+      ].join('\n'),
+    );
+    expect(await published(BIKES)).not.toMatch(/transmission\s+"/);
+    const road = page(BIKES, 'cars', '2022-suzuki-v-strom-650xt-m4.html');
+    for (const words of ['Suzuki V-Strom 650XT', '6-speed', 'Test Ride']) expect(road).toContain(words);
+    expect(page(BIKES, 'cars', '2023-yamaha-yz250f-m5.html')).not.toContain('Test Ride');
+    expect(filters(BIKES)).toContain('Transmission');
+    expect(page(BIKES, ...LIST)).toMatch(/Transmission.*Manual/);
+  });
+
   test('of a seat that is adjusted the lowest is read, and the report says so', async () => {
     give(BIKES, rows('Price qualifier'));
     const { text } = await project.run('check.ts', `--dealer=${BIKES}`);
@@ -154,6 +173,38 @@ describe('a truck dealer’s export, with no mapping of its own:', () => {
       expect(page(TRUCKS, 'cars', name)).not.toMatch(/payload/i);
       expect(project.readLive(TRUCKS, 'cars', name)).not.toMatch(/"payload"/);
     }
+  });
+
+  test('a semi-trailer among trucks is a trailer: it has no test drive, no licence and no odometer', async () => {
+    const trailer =
+      'T4,Used,2018,Vawdrey,VB-S3,Semi-trailer,"$49,000 + GST",,,6100,Tri,,\nT5,Used,2020,Hino,FD,Tipper,"$79,000 + GST",90000,11,5100,4 X 2,6SP Manual,Medium Rigid';
+    give(TRUCKS, `${ROWS}\n${trailer}`, { price_includes: 'excluding_government_charges' });
+    expect(await published(TRUCKS)).toMatch(/kind of vehicle read from the body\s+row 5: "Semi-trailer" → "trailer"/);
+    const page4 = page(TRUCKS, 'cars', '2018-vawdrey-vb-s3-t4.html');
+    expect(page4).not.toMatch(/Test Drive|Licence class|\bHC\b|this truck/i);
+    expect(page4).toContain('Semi-trailer');
+    expect(page(TRUCKS, 'cars', '2020-hino-fd-t5.html')).toContain('Test Drive');
+  });
+
+  test('two writings of a licence, a standard or axles are one value of their filter', async () => {
+    const rows = [
+      'Stock No,Condition,Year,Make,Model,Body type,Price,Odometer,GVM (t),Axles,Transmission,Licence class,Emissions',
+      'T6,Used,2020,Isuzu,FRR,Pantech,"$99,000",90000,10.7,4x2,6 Spd AMT,MR,Euro V',
+      'T7,Used,2021,Isuzu,FRR,Pantech,"$109,000",80000,10.7,4 x 2,6SP AMT,Medium Rigid,Euro 5',
+      'T8,Used,2022,Isuzu,NLR,Tipper,"$69,000",70000,4.5,4X2,6SP AMT,Car licence,EURO6',
+      'T9,Used,2023,Isuzu,NLR,Tipper,"$72,000",60000,4.5,4x2,6SP AMT,Car,Euro VI',
+    ].join('\n');
+    give(TRUCKS, rows, { price_includes: 'drive_away' });
+    await published(TRUCKS);
+    const { columns } = JSON.parse(project.readLive(TRUCKS, 'data', 'search-index.v1.json')) as {
+      columns: Record<string, unknown>;
+    };
+    expect(columns).toMatchObject({
+      licence_class: { texts: ['MR', 'MR', 'C', 'C'] },
+      emission_standard: { prefix: 'Euro V', texts: ['', '', 'I', 'I'] },
+      axles: { values: ['4x2'] },
+    });
+    expect(filters(TRUCKS)).toEqual(expect.arrayContaining(['Licence class', 'Emission standard']));
   });
 
   test('a price that says nothing about GST among others without it fails the check', async () => {

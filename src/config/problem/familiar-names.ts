@@ -27,4 +27,13 @@ export const FAMILIAR_NAMES: Readonly<Record<string, string>> = {
   torque: 'variant.torque',
   power: 'variant.power',
   towing: 'variant.towingcapacitybraked',
+  berth: 'specifications.sleeps',
+  berths: 'specifications.sleeps',
+  ballweight: 'specifications.tow_ball_weight',
+  towball: 'specifications.tow_ball_weight',
+  licence: 'specifications.licence_class',
+  license: 'specifications.licence_class',
+  emissions: 'specifications.emission_standard',
+  learner: 'specifications.lams',
+  shower: 'specifications.ensuite',
 };

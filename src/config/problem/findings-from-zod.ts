@@ -81,7 +81,8 @@ function remedyForUnknownKey(
   known: readonly string[],
   listedIn: string,
 ): string {
-  const familiar = FAMILIAR_NAMES[key.toLowerCase().replaceAll(/[-_\s.]/g, '')];
+  // A group before the name, as in "specifications.berths", is not part of the word.
+  const familiar = FAMILIAR_NAMES[foldedKey(key)] ?? FAMILIAR_NAMES[foldedKey(key.replace(/^.*\./, ''))];
   if (familiar !== undefined && known.includes(familiar)) return `Did you mean "${familiar}"?`;
   return remedyFromKnown(
     key,
@@ -90,6 +91,10 @@ function remedyForUnknownKey(
       ? `${listedIn} lists the fields. For a column without one write "further": { ${JSON.stringify(key)}: … }, and the vehicle’s page lists it.`
       : `Remove it; ${listedIn} lists the keys${path.length === 0 ? '' : ` of \`${dottedPath(path).replaceAll(/\[\d+\]/g, '[]')}\``}.`,
   );
+}
+
+function foldedKey(key: string): string {
+  return key.toLowerCase().replaceAll(/[-_\s.]/g, '');
 }
 
 /** Does not repeat the value. */

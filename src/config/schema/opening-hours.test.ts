@@ -105,6 +105,20 @@ describe('hours as entries of the specification [3-37]', () => {
     ]);
   });
 
+  test.each([7, -1])('say which day each number is where one is written that is none: %d', (weekday) => {
+    expect(openingHours().safeParse([{ weekday, status: 'Closed' }]).error?.issues).toMatchObject([
+      {
+        code: 'custom',
+        path: [0, 'weekday'],
+        message: 'Is no day of the week.',
+        params: {
+          remedy:
+            'Write 0 for Sunday, 1 for Monday, 2 for Tuesday, 3 for Wednesday, 4 for Thursday, 5 for Friday or 6 for Saturday.',
+        },
+      },
+    ]);
+  });
+
   test.each([
     [
       'open after it is closed',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { plainText } from './text-rule.ts';
+import { joinWords } from '#domain/text/did-you-mean.ts';
 import { type DayHours, intervalsText } from '#domain/location/opening-hours-lines.ts';
 
 /**
@@ -189,7 +190,16 @@ function wholeWeek(days: ReadonlyMap<Weekday, OpeningHours>): readonly OpeningHo
 }
 
 const entrySchema = z.strictObject({
-  weekday: z.int().min(0).max(6).describe('0 Sunday to 6 Saturday.'),
+  weekday: z
+    .int()
+    .refine((weekday) => weekday in WEEKDAY_NAMES, {
+      error: 'Is no day of the week.',
+      params: {
+        remedy: `Write ${joinWords(WEEKDAY_NAMES.map((name, weekday) => `${String(weekday)} for ${name}`))}.`,
+      },
+    })
+    .meta({ minimum: 0, maximum: 6 })
+    .describe('0 Sunday to 6 Saturday.'),
   status: z.enum(['Open', 'Closed']).default('Open').describe('Whether the place is open on this weekday.'),
   formated_hours: plainText(80)
     .exactOptional()

@@ -1,6 +1,7 @@
 /** What an enquiry is about, by identifiers of ours: a dealer's categories may be called anything. */
 export const ENQUIRY_TOPICS = [
   'test_drive',
+  'inspect',
   'finance',
   'trade_in',
   'reserve',
@@ -20,6 +21,7 @@ export type EnquiryTopics = Readonly<Record<string, EnquiryTopic>>;
 /** The trade's words for them; "Finance" and "Apply for finance" are one. */
 export const TOPIC_WORDS: Readonly<Record<EnquiryTopic, RegExp>> = {
   test_drive: /\btest[ -]?(?:driv|rid)(?:e|ing)/i,
+  inspect: /\binspect (?:it|one|an?|this)\b|\b(?:book|arrange) an? (?:inspection|viewing)\b/i,
   finance: /\bfinanc(?:e|ing)\b/i,
   trade_in: /\btrade[ -]?in\b|\bvaluation\b/i,
   reserve: /\breserv|\bhold (?:a|this|my)\b/i,

@@ -3,6 +3,7 @@ import { type EnquiryTopic, type EnquiryTopics, TOPIC_WORDS } from '#domain/lead
 /** Actions that an enquiry form can handle where the site has no page for them. */
 export const FORM_ACTIONS = [
   'test_drive',
+  'inspect',
   'finance',
   'trade_in',
   'reserve',

@@ -154,6 +154,21 @@ describe('the buttons of a car [2.4-20]', () => {
     expect(labels({ vehicle: motorhome })).toContain('Test Drive');
   });
 
+  test('let what cannot be driven be inspected where the form has a category for it', () => {
+    const categories = ['General Enquiry', 'Test Drive', 'Book a viewing'];
+    const pages = { test_drive: '/book-test-drive?car_id=1' };
+    const looks = (vehicle: Partial<VehicleActionSource['vehicle']>, of = categories): readonly unknown[] =>
+      vehicleActions(source({ vehicle: { ...source().vehicle, ...vehicle }, categories: of, pages }), ALL)
+        .panel.filter(({ kind }) => kind === 'test_drive' || kind === 'inspect')
+        .map(({ label, href, category }) => [label, href, category]);
+    const inspection = [['Book an Inspection', '#enquire', 'Book a viewing']];
+    expect(looks({ itemType: 'trailer' })).toEqual(inspection);
+    expect(looks({ itemType: 'motorcycle', bodyStyle: 'Motocross' })).toEqual(inspection);
+    expect(looks({ itemType: 'trailer' }, ['General Enquiry', 'Test Drive'])).toEqual([]);
+    expect(looks({ itemType: 'truck' })).toEqual([['Test Drive', '/book-test-drive?car_id=1', undefined]]);
+    expect(looks({ itemType: 'trailer', status: 'coming_soon' })).toEqual([]);
+  });
+
   test('stand in the dealer’s order; one that is not named is left out, the first contact button stays first', () => {
     expect(labels({}, { ...ALL, order: ['call', 'test_drive', 'enquire'] })).toEqual([
       'Enquire',

@@ -2,6 +2,7 @@ import { type Availability, resolveAvailability } from '#domain/availability/ava
 import { fillText } from '#domain/formats/fill-text.ts';
 import { SITE_EVENTS, type SiteEventId } from '#domain/events/site-events.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { isDriven } from '#domain/vehicle/is-driven.ts';
 import { isTowed } from '#domain/vehicle/is-towed.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
@@ -19,6 +20,7 @@ export const VEHICLE_ACTIONS = [
   'register_interest',
   'call',
   'test_drive',
+  'inspect',
   'whatsapp',
   'reserve',
   'buy_online',
@@ -101,10 +103,13 @@ export const NO_ACTIONS: ActionRules = {
 };
 
 /** URLs of the site's own pages for a vehicle; absent where the site has no such page. */
-export type ActionPages = Partial<Readonly<Record<Exclude<FormAction, 'finance'>, string>>>;
+export type ActionPages = Partial<Readonly<Record<Exclude<FormAction, 'finance' | 'inspect'>, string>>>;
 
 export interface VehicleActionSource {
-  readonly vehicle: Pick<Vehicle, 'make' | 'itemType' | 'body' | 'carType' | 'status' | 'historyReportUrl'>;
+  readonly vehicle: Pick<
+    Vehicle,
+    'make' | 'itemType' | 'body' | 'bodyStyle' | 'registrationPlate' | 'carType' | 'status' | 'historyReportUrl'
+  >;
   /** "caravan" */
   readonly noun: string;
   readonly availability: Availability;
@@ -196,10 +201,6 @@ function actionsNow(source: VehicleActionSource, rules: ActionRules): ActionsNow
   });
 }
 
-function isDriven(vehicle: Pick<Vehicle, 'itemType' | 'body'>): boolean {
-  return vehicle.itemType !== 'boat' && !isTowed(vehicle);
-}
-
 type Maker = () => VehicleAction | undefined;
 
 function makersOf(
@@ -219,16 +220,17 @@ function makersOf(
       : { kind, label: fillText(rules.labels[kind] ?? label, { item: noun }), href, isElsewhere: false, ...more };
   /** On its own page where the site has one, else through the enquiry form with its category. */
   const formAction = (
-    kind: keyof ActionPages,
+    kind: keyof ActionPages | 'inspect',
     label: string,
     more: Partial<Pick<VehicleAction, 'detail' | 'overDollars'>> = {},
   ): VehicleAction | undefined => {
-    const page = pages[kind];
+    const page = kind === 'inspect' ? undefined : pages[kind];
     if (page !== undefined) return action(kind, label, page, more);
     const category = enquiryCategory(kind, categories, rules.categories[kind], rules.topics);
     return category === undefined ? undefined : action(kind, label, contact.enquireHref, { ...more, category });
   };
   const { reservation, chat } = rules;
+  const isShown = rules.showsTowed === true && isTowed(vehicle);
   const canBeBought = availability === 'available' && priceDollars !== undefined && priceDollars > 0;
   return {
     enquire: () => action('enquire', 'Enquire', contact.enquireHref),
@@ -237,10 +239,14 @@ function makersOf(
         ? action('register_interest', 'Register Interest', contact.registerInterestHref)
         : undefined,
     call: () => action('call', 'Call the dealer', contact.phone?.href, contact.phone && { detail: contact.phone.text }),
-    // A vehicle that has not arrived cannot be driven, and a towed one never can: it is looked at.
+    // A vehicle that has not arrived cannot be driven, and some never can: they are looked at.
     test_drive: () =>
-      vehicle.status === 'in_stock' && (isDriven(vehicle) || rules.showsTowed === true)
+      vehicle.status === 'in_stock' && (isDriven(vehicle) || isShown)
         ? formAction('test_drive', vehicle.itemType === 'motorcycle' ? 'Test Ride' : 'Test Drive')
+        : undefined,
+    inspect: () =>
+      vehicle.status === 'in_stock' && !isDriven(vehicle) && !isShown
+        ? formAction('inspect', 'Book an Inspection')
         : undefined,
     reserve: () =>
       reservation !== undefined && isReservable({ availability, priceDollars, carType: vehicle.carType }, reservation)

@@ -9,6 +9,7 @@ import messageCircle from 'lucide-static/icons/message-circle.svg?drawing';
 import messageSquare from 'lucide-static/icons/message-square.svg?drawing';
 import percent from 'lucide-static/icons/percent.svg?drawing';
 import phone from 'lucide-static/icons/phone.svg?drawing';
+import search from 'lucide-static/icons/search.svg?drawing';
 import shoppingBag from 'lucide-static/icons/shopping-bag.svg?drawing';
 import type { VehicleActionKind } from '#domain/vehicle-page/vehicle-actions.ts';
 
@@ -18,6 +19,7 @@ export const ACTION_DRAWINGS: Readonly<Record<VehicleActionKind, string>> = {
   register_interest: clock,
   call: phone,
   test_drive: keyRound,
+  inspect: search,
   reserve: calendarCheck,
   buy_online: shoppingBag,
   finance: percent,

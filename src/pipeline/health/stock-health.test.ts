@@ -73,6 +73,19 @@ const sectionOf = (input: HealthInput, id: string): HealthSection | undefined =>
   stockHealth(input).sections.find((section) => section.id === id);
 const entriesOf = (input: HealthInput, id: string): readonly HealthEntry[] => sectionOf(input, id)?.entries ?? [];
 
+test('what rolls on two wheels is said to ride away', () => {
+  const bike = (stockNumber: string): Vehicle => car(stockNumber, { itemType: 'motorcycle' });
+  const beforeOnRoads = { beforeOnRoads: 1 };
+  const { sound } = stockHealth(makeInput([bike('1'), bike('2')]));
+  expect(sound).toContain('No ride away price is without GST');
+  expect(stockHealth(makeInput([bike('1'), car('2')])).sound).toContain('No drive away price is without GST');
+  const repairs = [
+    { topic: 'price before on-roads', what: 'price not shown', from: '9990', row: 2, stockNumber: '1' },
+  ] as const;
+  const section = sectionOf(makeInput([bike('1')], { ...beforeOnRoads, repairs }), 'before-on-roads');
+  expect(section?.remedy).toContain('Put the ride away price in the feed');
+});
+
 test('a sound stock has nothing to do, and says what was looked at', () => {
   const health = stockHealth(makeInput([car('1'), car('2')]));
   expect(health.sections).toEqual([]);

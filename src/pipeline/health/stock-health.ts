@@ -2,6 +2,7 @@ import type { ListingOutcome } from '#domain/listing/select-listed-vehicles.ts';
 import { unlistedAt } from '#domain/listing/select-listed-vehicles.ts';
 import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { driveWord } from '#domain/vehicle-words/trade-words.ts';
 import { withArticle } from '#domain/vehicle-words/indefinite-article.ts';
 import type { ConfigProblem } from '#config/problem/config-problem.ts';
 import type { FeedReport, ImportReport } from '#stock/report/import-report.ts';
@@ -80,6 +81,9 @@ const DAY_MS = 86_400_000;
 export function stockHealth(input: HealthInput): StockHealth {
   const checks = CHECKS.map((check) => ({ ...check, entries: findSafely(check, input) }));
   const found = checks.filter(({ entries }) => entries.length > 0);
+  const isRidden = driveWord(input.vehicles.map(({ itemType }) => itemType)) === 'ride';
+  /** In the words of the trade. */
+  const worded = (text: string): string => (isRidden ? text.replace(/\b(d)rive away\b/gi, rideAway) : text);
   return {
     slug: input.slug,
     name: input.name,
@@ -95,15 +99,19 @@ export function stockHealth(input: HealthInput): StockHealth {
     sections: found
       .map(({ id, title, level, remedy, entries, total }): HealthSection => ({
         id,
-        title,
+        title: worded(title),
         level,
-        remedy,
+        remedy: worded(remedy),
         count: Math.max(entries.length, total?.(input) ?? 0),
         entries: entries.slice(0, MOST_ENTRIES),
       }))
       .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level)),
-    sound: checks.flatMap(({ entries, sound }) => (entries.length === 0 ? [sound] : [])),
+    sound: checks.flatMap(({ entries, sound }) => (entries.length === 0 ? [worded(sound)] : [])),
   };
+}
+
+function rideAway(_: string, letter: string): string {
+  return letter === 'D' ? 'Ride away' : 'ride away';
 }
 
 /**

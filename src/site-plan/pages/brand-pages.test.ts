@@ -106,17 +106,17 @@ describe('the directory of brands [1-14, 2.1-14]', () => {
 });
 
 describe('the page of a brand', () => {
-  test('has what is in stock of it and where it is sold, not where it is serviced; what is to open does not count yet', () => {
+  test('has as many as its list, one that is just sold included, and where it is sold, not serviced; what is to open does not count yet', () => {
     const { props, head } = plan.page('/toyota/overview') as BrandPage;
     expect(props).toMatchObject({ title: 'Toyota', stockHref: '/search/toyota', models: [] });
     expect(props.stats).toEqual([
-      { figure: '1', label: 'new in stock' },
-      { figure: '1', label: 'used' },
+      { figure: '1', label: 'new' },
+      { figure: '2', label: 'used' },
       { figure: '2', label: 'models' },
       { figure: '1', label: 'location' },
     ]);
     expect(props.places.map(({ location: { id, coming }, counts }) => [id, coming, counts])).toEqual([
-      ['geelong', undefined, { new: 1, demo: 0, used: 1 }],
+      ['geelong', undefined, { new: 1, demo: 0, used: 2 }],
       ['corio', 'COMING EARLY 2027', { new: 0, demo: 0, used: 0 }],
     ]);
     expect(props.cards).toHaveLength(2);
@@ -138,7 +138,7 @@ describe('the page of a brand', () => {
       }),
     );
     expect((traded.page('/kia/overview') as BrandPage).props.stats).toEqual([
-      { figure: '2', label: 'used' },
+      { figure: '3', label: 'used' },
       { figure: '1', label: 'model' },
       { figure: '1', label: 'location' },
     ]);

@@ -156,11 +156,11 @@ export function brandView(context: PlanContext, brands: SiteBrands, brand: SiteB
   });
 }
 
-/** What can be bought of a list at a location. */
+/** What a list has at a location, what is just sold included [4-7]. */
 function countsByType(list: LandingPage | undefined, slug: string): Readonly<Record<CarType, number>> {
   const counts = { new: 0, demo: 0, used: 0 };
-  for (const { car_type, location_slug, status } of list?.vehicles ?? []) {
-    if (location_slug === slug && isAvailableStatus(status)) counts[car_type] += 1;
+  for (const { car_type, location_slug } of list?.vehicles ?? []) {
+    if (location_slug === slug) counts[car_type] += 1;
   }
   return counts;
 }
@@ -188,9 +188,10 @@ export function brandPage(context: PlanContext, brands: SiteBrands, brand: SiteB
   const modelCount = range === undefined ? new Set(forSale.map(({ model }) => model)).size : 0;
   const placeCount = sellers.size > 0 ? openCount : new Set(forSale.map(({ location_slug: slug }) => slug)).size;
   const stats = [
-    { figure: counts.new, label: 'new in stock' },
-    { figure: counts.demo, label: 'demo' },
-    { figure: counts.used, label: 'used' },
+    // Next to a link to the list, so what the list has.
+    { figure: counts.listed.new, label: 'new' },
+    { figure: counts.listed.demo, label: 'demo' },
+    { figure: counts.listed.used, label: 'used' },
     { figure: modelCount, label: modelCount === 1 ? 'model' : 'models' },
     { figure: placeCount, label: placeCount === 1 ? 'location' : 'locations' },
   ].filter(({ figure }) => figure > 0);

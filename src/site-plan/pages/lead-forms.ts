@@ -8,10 +8,13 @@ import {
   stepPaths,
 } from '#domain/lead/form-declaration.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
+import { enquiryTopics } from '#domain/lead/enquiry-topic.ts';
 import { askedFields } from '#domain/lead/form-field.ts';
 import { placesFor } from '#domain/location/places-for.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { ModelView } from '#domain/model/model-view.ts';
+import { isDriven } from '#domain/vehicle/is-driven.ts';
+import { isTowed } from '#domain/vehicle/is-towed.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import { priceSteps } from '#domain/price/price-steps.ts';
@@ -53,7 +56,7 @@ export function vehicleForm(
   path = page.href,
 ): LeadFormView | undefined {
   const place = page.location ?? context.primaryLocation;
-  return leadForm(context, form, path, place, {
+  const view = leadForm(context, form, path, place, {
     hidden: {
       car_id: vehicle.id,
       stock_number: vehicle.stockNumber,
@@ -67,6 +70,15 @@ export function vehicleForm(
     vehicle: formVehicle(vehicle, page),
     phone: page.contact.phone,
   });
+  const isTried = isDriven(vehicle) || (context.vehicleTargets().actions.showsTowed === true && isTowed(vehicle));
+  return view === undefined || isTried ? view : { ...view, rules: rulesWithoutDrives(view.rules) };
+}
+
+/** Nobody is offered a drive of what cannot be driven. */
+function rulesWithoutDrives(rules: EnquiryRules): EnquiryRules {
+  const topics = rules.topics ?? enquiryTopics(rules.categories);
+  const [first, ...others] = rules.categories.filter((category) => topics[category] !== 'test_drive');
+  return first === undefined ? rules : { ...rules, categories: [first, ...others] };
 }
 
 /** The form that holds a vehicle, on a page of its own. */

@@ -47,6 +47,7 @@ export function successPage(context: PlanContext, rules: EnquiryRules): SuccessP
 const VISITED: ReadonlySet<EnquiryTopic | undefined> = new Set([
   undefined,
   'test_drive',
+  'inspect',
   'new_vehicles',
   'used_vehicles',
 ]);

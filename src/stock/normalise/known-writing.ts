@@ -1,3 +1,5 @@
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
+
 /**
  * Models as their makers write them, for feeds that write all in capitals. Only names that are words belong here: "CX-5",
  * "GLC" and "RAV4" are written in capitals by everybody.
@@ -67,6 +69,13 @@ const MODELS: Readonly<Record<string, string>> = {
   Volvo: 'Amazon',
 };
 
+/** Words of the other trades' names whose writing their shape does not show. */
+const TRADE_WORDS = `Big, Boy, Bunk, CrossTrak, DesertX, Duke, Fat, Gold, Goldwing, Iron, JTrak, King, Low, Max, Off, Owl, Pop, Pro, Ray, Red,
+  Road, Star, SuperSport, Swan, Ténéré, Top, Twin, V-Strom, Van, Wing, XDiavel`;
+
+/** Written in capitals by their makers, though they look like words. */
+const CAPITALS = new Set(['AEROX', 'GFORCE', 'NISMO', 'NMAX', 'TMAX', 'UFORCE', 'XMAX', 'ZFORCE']);
+
 /** Words of badges that makers write in small letters. Codes such as "GXL" and "SR5" are not among them. */
 const BADGE_WORDS = `Active, Adventure, Akera, Altitude, Ambiente, Ambition, Ascent, Aspire, Atara, Azami, Black, Classic, Comfortline,
   Cooper, Core, Cruiser, Design, Dynamic, Edge, Edition, Elite, Evolve, Exceed, Executive, Extended, Extreme, Genki, Grande, Highlander,
@@ -95,15 +104,22 @@ const NAMES = new Map<string, KnownModels>(
   }),
 );
 const WORDS = new Map(namesOf(BADGE_WORDS).map((word) => [word.toUpperCase(), word]));
+const WORDS_OF_TRADES = new Map(
+  namesOf(TRADE_WORDS).flatMap((word) =>
+    [word.toUpperCase(), word.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()].map((key) => [key, word] as const),
+  ),
+);
 
 /**
  * A model that is written all in capitals, in its maker's writing as far as that is known: "LANDCRUISER PRADO" to
  * "LandCruiser Prado", "MODEL 3" to "Model 3". What is not known, and what a dealer wrote in small letters, stays as it is.
+ * Of other trades, which have too many makers to know their ranges, what looks like a word is written as one.
  *
  * @param make In the trade's spelling.
  */
-export function modelWriting(make: string, text: string): string {
+export function modelWriting(make: string, text: string, itemType: ItemType): string {
   if (!isAllCapitals(text)) return text;
+  if (itemType !== 'car') return wordsWriting(text);
   const known = NAMES.get(make);
   if (known === undefined) return text;
   const words = text.split(/\s+/);
@@ -115,9 +131,22 @@ export function modelWriting(make: string, text: string): string {
 }
 
 /** A badge that is written all in capitals, with the words in it that no maker writes so: "ASCENT SPORT", not "GXL". */
-export function badgeWriting(text: string): string {
+export function badgeWriting(text: string, itemType: ItemType): string {
   if (!isAllCapitals(text)) return text;
+  if (itemType !== 'car') return wordsWriting(text);
   return text.replace(/(?<![\p{L}\d])\p{Lu}{4,}(?![\p{L}\d])/gu, (word) => WORDS.get(word) ?? word);
+}
+
+/** Fewer letters are a code, as are those that nobody can say: "XPS", "CRF", "TRXFM". */
+const SAYABLE = /^(?=.{5})(?!.*[^AEIOUY]{4})(?=.*[AEIOUY].*[AEIOUY])/;
+
+/** "SILVERLINE OUTBACK 21'6" to "Silverline Outback 21'6", "AFRICA TWIN CRF1100L" with its code. */
+function wordsWriting(text: string): string {
+  return text.replace(/(?<![\p{L}\d])(?:V-)?\p{Lu}{3,}(?![\p{L}\d])/gu, (word) => {
+    const known = WORDS_OF_TRADES.get(word) ?? WORDS.get(word);
+    if (known !== undefined) return known;
+    return SAYABLE.test(word) && !CAPITALS.has(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word;
+  });
 }
 
 /** A colour that is written all in capitals: "SOUL RED" to "Soul Red". Its words are words, codes in it ("NH547") are not. */

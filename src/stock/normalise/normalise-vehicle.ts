@@ -27,6 +27,7 @@ import { badgeWriting, colourWriting, modelWriting } from './known-writing.ts';
 import { makeName } from './make-name.ts';
 import { MOST_PHOTOS, parsePictures, parseVideos, webAddress, type PictureList } from './media.ts';
 import { parseCents } from './money.ts';
+import { gearboxWriting } from './one-spelling.ts';
 import { hasSpoiltLetters } from './plain-text.ts';
 import { normalisePrice, type NormalisedPrice } from './price.ts';
 import { cylindersOf, isOtherWayRound, parseCount, parseEngineCc, parseKilometres, parseQuantity } from './quantity.ts';
@@ -89,12 +90,12 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
   if (TOTALS.test(makeText) || TOTALS.test(rawText(row.stocknum) ?? ''))
     return { kind: 'rejected', reason: 'is a row of totals', value: `${makeText} ${modelText}` };
   const make = makeName(makeText);
-  const model = modelWriting(make, modelText);
   const itemType = readItemType(row, settings, notes);
+  const model = modelWriting(make, modelText, itemType);
   const carType = readCarType(row, settings, notes);
   const { status, reserved } = readStatus(row, settings, notes);
   const badgeText = readUnspoilt(row, 'badge', notes, 120);
-  const badge = badgeText === undefined ? undefined : badgeWriting(badgeText);
+  const badge = badgeText === undefined ? undefined : badgeWriting(badgeText, itemType);
   const buildDate = month(row, 'build_date', settings, notes);
   const year = readYear(row, settings, notes) ?? (buildDate === undefined ? undefined : Number(buildDate.slice(0, 4)));
   const location = readLocation(row, settings, notes);
@@ -148,8 +149,8 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
     odometerKm: readOdometer(row, { year, carType, itemType }, settings, notes),
     body,
     bodyStyle: bodyStyle(informative(readText(row, 'body', SILENT, 60)), body, itemType),
-    transmission: wordOf('transmission', transmissionText, TRANSMISSIONS, notes),
-    transmissionText: informative(transmissionText),
+    transmission: readTransmission(transmissionText, itemType, notes),
+    transmissionText: informative(transmissionText && gearboxWriting(transmissionText)),
     fuel: wordOf('fuel', fuelText, FUELS, notes),
     fuelText: informative(fuelText),
     drive: wordOf('drive', driveText, DRIVES, notes),
@@ -229,8 +230,17 @@ function readUnspoilt(row: MappedRow, field: StockField, notes: RowNotes, maxLen
 const TOTALS = /^\s*(?:grand |sub)?-?totals?:?\s*$/i;
 
 function readItemType(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): ItemType {
-  return readWord(row, 'item_type', ITEM_TYPES, notes) ?? settings.itemType;
+  const itemType = readWord(row, 'item_type', ITEM_TYPES, notes) ?? settings.itemType;
+  const body = itemType === 'truck' || itemType === 'car' ? readText(row, 'body', SILENT, 60) : undefined;
+  if (body === undefined || !TRAILER_BODY.test(body) || WITH_TRAILER.test(body)) return itemType;
+  notes.repaired('other', 'kind of vehicle read from the body', body, 'trailer');
+  return 'trailer';
 }
+
+/** Systems that know no trailers list them among trucks. */
+const TRAILER_BODY = /\btrailers?\b|\bsemi-?trailers?\b|\bdolly\b/i;
+/** A truck that is sold together with its trailer, and what is a caravan. */
+const WITH_TRAILER = /[+&]|\b(?:and|with|camper|truck|rigid)\b/i;
 
 function readCarType(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): CarType {
   if (row.is_demo !== undefined && parseFlag(row.is_demo) === true) return 'demo';
@@ -312,7 +322,7 @@ function readSpecifications(
   body: Vehicle['body'],
   notes: RowNotes,
 ): Vehicle['specifications'] {
-  const specifications = normaliseSpecifications(row, settings.units, notes);
+  const specifications = normaliseSpecifications(row, settings.units, itemType, notes);
   const gearCount = specifications.gearCount ?? gearsOf(rawText(row.transmission));
   // The feed's own word for the body is more specific than the facet's value ("Dual cab tipper"), or all there is.
   const bodyText = row.body === undefined ? undefined : readText(row, 'body', SILENT, 80);
@@ -344,6 +354,19 @@ function gearsOf(text: string | undefined): number | undefined {
 
 function informative(text: string | undefined): string | undefined {
   return text === undefined || NO_WORD.test(text) ? undefined : text;
+}
+
+/** A motorcycle's gearbox that says nothing but its gears is shifted by foot. */
+const ONLY_GEARS = /^\d{1,2}[ -]?(?:speed|spd?|gears?)$/i;
+
+function readTransmission(
+  text: string | undefined,
+  itemType: ItemType,
+  notes: RowNotes,
+): Vehicle['transmission'] | undefined {
+  return itemType === 'motorcycle' && text !== undefined && ONLY_GEARS.test(text)
+    ? 'manual'
+    : wordOf('transmission', text, TRANSMISSIONS, notes);
 }
 
 function wordOf<Value extends string>(

@@ -1,6 +1,7 @@
 import type { AustralianState, CarType, ItemType, PriceQualifier, VehiclePrice } from '#domain/vehicle/vehicle.ts';
 import { WITH_GST } from '#domain/price/gst.ts';
 import { leastPromising, type PriceWords, readPriceWords } from '#domain/price/price-words.ts';
+import { priceQualifierText } from '#domain/price/price-qualifier.ts';
 import { type OnRoadCosts, onRoadCostsCents } from '#domain/price/on-road-costs.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { AroundValue, FeedUnit, MappedRow, StockField } from '../mapping/stock-field.ts';
@@ -91,16 +92,15 @@ export function normalisePrice(
   const isGstAdded = (main ?? reduced)?.isGstAdded === true ? (true as const) : undefined;
   const qualifier = withGstAdded(stated ?? 'price_on_application', hasPrice && isGstAdded === true, () => {
     const from = row[main?.field ?? 'reduced_price'];
-    notes.repaired('drive away without GST', DRIVE_AWAY_WITHOUT_GST, from, `$${(asked / 100).toLocaleString('en-AU')}`);
+    const words = priceQualifierText('drive_away', vehicle.itemType).toLowerCase();
+    const what = `${words}, and without GST: shown as an estimate, with GST added to the charges in it as well`;
+    notes.repaired('drive away without GST', what, from, `$${(asked / 100).toLocaleString('en-AU')}`);
   });
   const amounts = { cents, beforeCents, reducedCents, subscriptionCents, offerCents };
   const price = omitUndefined({ ...amounts, isGstAdded, qualifier });
   if (!hasPrice || qualifier !== 'plus_on_roads') return { basis: hasPrice ? 'known' : 'no-price', price };
   return { basis: 'known', price: withOnRoads(price, asked, row, settings, vehicle, notes) };
 }
-
-const DRIVE_AWAY_WITHOUT_GST =
-  'drive away, and without GST: shown as an estimate, with GST added to the charges in it as well';
 
 /**
  * GST is added to the whole price, but stamp duty, registration and CTP have none: how much of a drive-away price they

@@ -1,4 +1,4 @@
-import type { VehicleSpecifications } from '#domain/vehicle/vehicle.ts';
+import type { ItemType, VehicleSpecifications } from '#domain/vehicle/vehicle.ts';
 import {
   figureAttributes,
   type FigureReading,
@@ -8,6 +8,7 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { FeedUnit } from '../mapping/compile-mapping.ts';
 import type { MappedRow, StockField } from '../mapping/stock-field.ts';
 import { rawText, readText } from './field-text.ts';
+import { oneSpelling } from './one-spelling.ts';
 import { plainText } from './plain-text.ts';
 import { parseFlag } from './status-words.ts';
 import { firstQuantity, parseKilograms, parseMillimetres } from './quantity.ts';
@@ -26,6 +27,7 @@ const KW_PER_PS = 0.7355;
 export function normaliseSpecifications(
   row: MappedRow,
   units: { readonly [Field in StockField]?: FeedUnit },
+  itemType: ItemType,
   notes: RowNotes,
 ): VehicleSpecifications {
   const figure = (field: StockField, parse: (value: unknown) => number | undefined, least: number, most: number) => {
@@ -45,7 +47,10 @@ export function normaliseSpecifications(
   const length = (field: StockField) => figure(field, (value) => parseMillimetres(value, units[field]), 200, 60_000);
   const mass = (field: StockField, least: number = LEAST_MASS_KG, most: number = MOST_MASS_KG) =>
     figure(field, (value) => parseKilograms(value, units[field]), least, most);
-  const text = (field: StockField, maxLength = 80) => readText(row, field, notes, maxLength);
+  const text = (field: StockField, maxLength = 80) => {
+    const words = readText(row, field, notes, maxLength);
+    return words && oneSpelling(field, words, itemType);
+  };
   const tareMassKg = mass('specifications.tare_weight');
   const whole = (value: unknown) => {
     const number = first(value);

@@ -248,7 +248,7 @@ describe('what a feed writes all in capitals', () => {
     ['Tesla', 'MODEL 3', 'Model 3'],
     ['Mitsubishi', 'OUTLANDER PHEV', 'Outlander PHEV'],
   ])('is a known %s in its maker’s writing: %s is %s', (make, text, model) => {
-    expect(modelWriting(make, text)).toBe(model);
+    expect(modelWriting(make, text, 'car')).toBe(model);
   });
 
   test.each([
@@ -259,18 +259,44 @@ describe('what a feed writes all in capitals', () => {
     ['Isuzu Ute', 'D-MAX'],
     ['Mitsubishi', 'ASX'],
     // Nobody knows it, so nobody guesses.
-    ['Jayco', 'JOURNEY'],
     ['Toyota', 'TUCSON'],
     ['Toyota', 'YARISX'],
     // The dealer's own writing.
     ['Toyota', 'Landcruiser'],
   ])('stays as it is for a code, an unknown model or small letters: %s %s', (make, text) => {
-    expect(modelWriting(make, text)).toBe(text);
+    expect(modelWriting(make, text, 'car')).toBe(text);
+  });
+
+  test.each([
+    ['caravan', 'SILVERLINE', 'Silverline'],
+    ['caravan', 'DESERTWOLF', 'Desertwolf'],
+    ['caravan', 'JOURNEY OUTBACK 17.55-3', 'Journey Outback 17.55-3'],
+    ['caravan', 'CROSSTRAK', 'CrossTrak'],
+    ['caravan', 'BIG RED 20ER', 'Big Red 20ER'],
+    ['caravan', 'SRC-22F', 'SRC-22F'],
+    ['caravan', 'XPS', 'XPS'],
+    ['motorcycle', 'CRF1100L AFRICA TWIN', 'CRF1100L Africa Twin'],
+    ['motorcycle', 'V-STROM 650XT', 'V-Strom 650XT'],
+    ['motorcycle', 'TENERE 700', 'Ténéré 700'],
+    ['motorcycle', 'NINJA 400', 'Ninja 400'],
+    ['motorcycle', 'V85 TT', 'V85 TT'],
+    ['motorcycle', 'TRACER 9 GT', 'Tracer 9 GT'],
+    ['motorcycle', 'XMAX', 'XMAX'],
+    ['truck', 'T610SAR', 'T610SAR'],
+    ['truck', '300 SERIES', '300 Series'],
+    ['truck', 'EUROCARGO ML160E28', 'Eurocargo ML160E28'],
+    ['truck', 'FRR 107-210', 'FRR 107-210'],
+    ['truck', 'Fuso CANTER', 'Fuso CANTER'],
+  ] as const)('is, of other trades, a word where it looks like one: of a %s %s is %s', (itemType, text, written) => {
+    expect(modelWriting('Any', text, itemType)).toBe(written);
+    expect(badgeWriting(text, itemType)).toBe(written);
   });
 
   test('is a badge of words and codes, each in its own writing', () => {
     expect(
-      ['ASCENT SPORT', 'GXL', 'SR5 CRUISER', 'LONG RANGE AWD', 'WILDTRAK X', 'Si EDITION'].map(badgeWriting),
+      ['ASCENT SPORT', 'GXL', 'SR5 CRUISER', 'LONG RANGE AWD', 'WILDTRAK X', 'Si EDITION'].map((text) =>
+        badgeWriting(text, 'car'),
+      ),
     ).toEqual(['Ascent Sport', 'GXL', 'SR5 Cruiser', 'Long Range AWD', 'Wildtrak X', 'Si EDITION']);
   });
 
