@@ -11,6 +11,8 @@ export interface ShortlistProps {
   readonly searchPath: string;
   /** Absent where the site has no such page. */
   readonly savedPath?: string;
+  /** "Saved cars": what links call the page. */
+  readonly savedName: string;
   readonly comparePath?: string;
   /** Credit statement with WARNING, shown once among cards that show a repayment. */
   readonly creditNotice?: string;

@@ -66,6 +66,7 @@ export function makePublicDealer(change: Partial<PublicDealer> = {}): PublicDeal
     forms: DECLARED_FORMS.filter(({ page }) => page === undefined),
     priceSlider: { min: 5000, max: 250_000, step: 500 },
     copy: {
+      saved_name: 'Saved {items}',
       list_introduction: '{list} at {dealer} in {city}.',
       stock_alert_heading: 'Tell me when {wanted} comes in',
       stock_alert_send: 'Tell me',

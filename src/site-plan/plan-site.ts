@@ -11,6 +11,7 @@ import { testDriveLabel } from '#domain/vehicle-words/trade-words.ts';
 import type { SiteFile } from './files/site-files.ts';
 import {
   budgetItems,
+  menuAsides,
   menuWays,
   makeItems,
   modelStrip,
@@ -132,30 +133,31 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
   const canSearchPrices = dealer.search.ranges.some(({ attribute }) => attribute === 'price');
   const budgets = canSearchPrices ? budgetItems(config.navigation.budgets ?? [], landing) : [];
   const ways = config.navigation.ways && menuWays(config.navigation.ways, context);
+  const navigation = siteNavigation(
+    {
+      modelsLabel: config.manufacturers.length === 0 ? 'Makes' : 'Models',
+      dealerName: dealer.name,
+      testDriveLabel: testDriveLabel(dealer.itemTypes),
+      ourStock: landing.all.path,
+      ourRange: MODELS_PATH,
+      ourBrands: config.brands && BRANDS_PATH,
+      ...(hasOffers && { ourOffers: OFFERS_PATH }),
+      strip: modelStrip(landing, testDrive, hasOffers ? OFFERS_PATH : undefined, compareLink(dealer)),
+      places: { path: dealer.routes.locations, count: openPlaces.length },
+      counted: { [newestFirstPath(landing)]: ARRIVED_KEY, ...(hasOffers && { [OFFERS_PATH]: OFFERS_KEY }) },
+      header: config.navigation.header,
+      footer: config.navigation.footer,
+      menus: {
+        models: modelsMenu(input, stock, context),
+        stock: stockItems(stock.standingCarTypes, landing),
+        shapes: shapeItems(config.manufacturers),
+      },
+    },
+    resolveLink,
+  );
   const chrome: SiteChrome = {
     dealer,
-    ...siteNavigation(
-      {
-        modelsLabel: config.manufacturers.length === 0 ? 'Makes' : 'Models',
-        dealerName: dealer.name,
-        testDriveLabel: testDriveLabel(dealer.itemTypes),
-        ourStock: landing.all.path,
-        ourRange: MODELS_PATH,
-        ourBrands: config.brands && BRANDS_PATH,
-        ...(hasOffers && { ourOffers: OFFERS_PATH }),
-        strip: modelStrip(landing, testDrive, hasOffers ? OFFERS_PATH : undefined, compareLink(dealer)),
-        places: { path: dealer.routes.locations, count: openPlaces.length },
-        counted: { [newestFirstPath(landing)]: ARRIVED_KEY, ...(hasOffers && { [OFFERS_PATH]: OFFERS_KEY }) },
-        header: config.navigation.header,
-        footer: config.navigation.footer,
-        menus: {
-          models: modelsMenu(input, stock, context),
-          stock: stockItems(stock.standingCarTypes, landing),
-          shapes: shapeItems(config.manufacturers),
-        },
-      },
-      resolveLink,
-    ),
+    ...navigation,
     locations: context.locations,
     ...(companies.length > 1 && { companies }),
     shortlist: shortlistPaths(dealer),
@@ -165,6 +167,7 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
     ...(testDrive !== undefined && { testDrive }),
     ...(budgets.length > 0 && { budgets }),
     ...(ways !== undefined && { ways }),
+    asides: menuAsides(navigation, formLink(dealer, 'trade_in'), hasOffers ? OFFERS_PATH : undefined),
     assets: input.assets,
   };
   const entries = [...makers].map(([path, { kind }]): PageEntry => ({ path, kind }));

@@ -17,7 +17,7 @@ import type { DriveLoop } from '#domain/location/drive-loop.ts';
 import type { DriveProfile } from '#domain/location/drive-profile.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { StarRow } from '#domain/location/star-counts.ts';
-import type { MenuBudget, MenuWays, NavigationItem } from '#domain/navigation/navigation.ts';
+import type { MenuAside, MenuBudget, MenuWays, NavigationItem } from '#domain/navigation/navigation.ts';
 import type { WayBack } from '#domain/navigation/way-back.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { WeighedVan } from '#domain/towing/tow-list.ts';
@@ -756,6 +756,8 @@ export interface SiteChrome {
   /** Of the menu; absent where the dealer names none. */
   readonly budgets?: readonly MenuBudget[];
   readonly ways?: MenuWays;
+  /** Selling one's own and the offers: below the other links of a menu that sets them apart. */
+  readonly asides: readonly MenuAside[];
   readonly assets: SiteAssets;
 }
 

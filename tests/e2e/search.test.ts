@@ -656,6 +656,88 @@ test('a menu of caravans is a drawer at the right of a tablet and the whole of a
   }
 });
 
+test('below the tiles of a menu of caravans are the ways to sell one and to the offers, each once', async () => {
+  const { served = '' } = inject('sampledSites').find(({ slug }) => slug === 'saltbush-caravans') ?? {};
+  const { page, problems, close } = await warmVisit(browser, served, { viewport: PHONE });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const links = await page
+    .locator('#menu nav a')
+    .evaluateAll((all) => all.map((link) => [(link as HTMLElement).innerText.trim(), link.getAttribute('href')]));
+  expect(links.slice(-3)).toEqual([
+    ['Shortlist', '/saved'],
+    ['Sell or trade', '/sell-my-caravan'],
+    ['Special offers', '/special-offers'],
+  ]);
+  expect(new Set(links.map(([, href]) => href)).size).toBe(links.length);
+  // Where one place is open and where it is, in one row where there is room for it.
+  for (const [width, rows] of [
+    [768, 1],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const tops = page
+      .locator('#menu .menu__here > *')
+      .evaluateAll((all) => new Set(all.map((part) => Math.round(part.getBoundingClientRect().bottom / 10))).size);
+    await expect.poll(() => tops).toBe(rows);
+  }
+  expect(problems).toEqual([]);
+  await close();
+});
+
+describe('the search of a home page for vans', () => {
+  const home = (): string => inject('sampledSites').find(({ slug }) => slug === 'saltbush-caravans')?.served ?? '';
+  const vansOf = async (page: Page): Promise<number> =>
+    Number(/\d+/.exec(await page.locator('main h1').first().innerText())?.[0]);
+
+  test('is chosen from by keyboard, counts after each choice, and finds as many', async () => {
+    const { page, problems, close } = await warmVisit(browser, home());
+    const form = page.locator('main form').filter({ has: page.getByText('Who sleeps in it?') });
+    const button = form.getByRole('button', { name: /^Show me/ });
+    const counts = [countIn(await button.innerText())];
+    const fewer = async (): Promise<void> => {
+      await expect.poll(async () => countIn(await button.innerText())).toBeLessThan(counts.at(-1) ?? 0);
+      counts.push(countIn(await button.innerText()));
+    };
+    await form.getByRole('group', { name: 'How long may it be?' }).getByRole('radio', { name: 'Any' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await fewer();
+    await form.getByLabel('My car tows').selectOption({ label: '2,500 kg' });
+    await fewer();
+    await form.getByRole('checkbox', { name: '4', exact: true }).press('Space');
+    await fewer();
+    // Those that sleep five as well, and heavier ones.
+    await form.getByRole('checkbox', { name: '5', exact: true }).press('Space');
+    await form.getByLabel('My car tows').selectOption({ label: '3,500 kg' });
+    await expect.poll(async () => countIn(await button.innerText())).toBeGreaterThan(counts.at(-1) ?? 0);
+    await nothingIsDue(page);
+    const found = countIn(await button.innerText());
+    expect(await axeViolations(page, { within: ['main form'] })).toEqual([]);
+    await button.click();
+    await searchIsReady(page);
+    expect(await vansOf(page)).toBe(found);
+    const asked = new URL(page.url()).searchParams;
+    expect([asked.getAll('sleeps'), asked.get('range[atm]')]).toEqual([['4', '5'], ':3500']);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('leads to the same list without JavaScript', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(home());
+    await page.getByText('Off-road', { exact: true }).click();
+    await page.getByLabel('My car tows').selectOption({ label: '3,000 kg' });
+    await page.getByRole('button', { name: /^Show me/ }).click();
+    const asked = new URL(page.url());
+    expect(asked.pathname).toBe(START);
+    expect([asked.searchParams.get('body_style'), asked.searchParams.get('range[atm]')]).toEqual([
+      'Off-road caravan',
+      ':3000',
+    ]);
+    await context.close();
+  });
+});
+
 test('the search of a phone’s menu leads to the list of what was typed', async () => {
   const { served = '' } = inject('sites').find(({ slug }) => slug === 'northside-vireo') ?? {};
   const { page, problems, close } = await warmVisit(browser, served, { viewport: PHONE });

@@ -465,7 +465,7 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ slug, served, folder
       await page.getByRole('button', { name: 'Save all' }).click();
       await toast(page).getByText('All of them are now in your watchlist.').waitFor();
       await page.getByRole('button', { name: 'Save all' }).waitFor({ state: 'detached' });
-      await page.getByRole('link', { name: 'Your saved cars' }).click();
+      await page.locator('main').getByRole('link', { name: 'Saved cars' }).click();
       await page.getByRole('button', { name: 'Copy list link' }).waitFor();
       expect((await kept(page, 'forecourt.saved')).map(({ id }) => id)).toEqual(chosen.map(({ id }) => id));
       expect(problems).toEqual([]);

@@ -180,10 +180,19 @@ test('the search of a home page for vans asks what has to fit, and names its fie
   const form = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans')
     .document('/')
     .querySelector('.dock__form');
-  expect(form?.querySelectorAll('select').map((field) => field.getAttribute('name'))).toEqual([
-    ...['sleeps', 'range[body_length]', 'range[atm]', 'range[price]'],
+  const asked = form
+    ?.querySelectorAll('fieldset, .dock__field:has(select)')
+    .map((field) => [
+      field.querySelector('legend, span')?.text,
+      ...new Set(field.querySelectorAll('[name]').map((control) => control.getAttribute('name'))),
+    ]);
+  expect(asked).toEqual([
+    ['Who sleeps in it?', 'sleeps'],
+    ['How long may it be?', 'range[body_length]'],
+    ['Which roads?', 'body_style'],
+    ['My car tows', 'range[atm]'],
   ]);
-  expect(form?.querySelectorAll('[name="range[atm]"] option').map(({ text }) => text)[1]).toMatch(/^Up to [\d,]+ kg$/);
+  expect(form?.querySelectorAll('[name="range[atm]"] option').map(({ text }) => text)[1]).toMatch(/^[\d,]+ kg$/);
 });
 
 test('what a van may carry is drawn as its ATM less its tare', () => {
@@ -237,6 +246,18 @@ test('what a car may tow is a page that leads to the list, from which it is foun
   expect(weights).toEqual(weights.toSorted((a, b) => a - b));
   expect(site.document(ALL_STOCK).querySelectorAll('main a[href="/tow-match"]')).toHaveLength(1);
   expect(page.querySelectorAll('header a[href="/tow-match"]').length).toBeGreaterThan(0);
+});
+
+test('the page of what was saved has one name, by which every link calls it', () => {
+  const { folder = '' } = inject('sampledSites').find(({ slug }) => slug === 'saltbush-caravans') ?? {};
+  const site = readBuiltSite(folder, 'saltbush-caravans');
+  const links = [...site.document('/').querySelectorAll('a[href="/saved"]')].map(({ textContent }) =>
+    textContent.trim(),
+  );
+  expect(links.length).toBeGreaterThan(3);
+  expect([...new Set(links)]).toEqual(['Shortlist']);
+  expect(site.document('/saved').querySelector('title')?.text).toMatch(/^Shortlist\b/);
+  expect(site.document('/404').querySelector('main a[href="/saved"]')?.text).toContain('Shortlist');
 });
 
 test('the tiles of a phone’s menu show plans and lead to lists that find what their numbers say', () => {

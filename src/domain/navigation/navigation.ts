@@ -34,6 +34,13 @@ export interface MenuBudget {
   readonly countKey: string;
 }
 
+/** A link that a menu sets apart from the others. */
+export interface MenuAside {
+  readonly icon: 'hand-coins' | 'badge-percent';
+  readonly label: string;
+  readonly href: string;
+}
+
 /** Ways into the stock, in a menu. */
 export interface MenuWays {
   readonly heading: string;

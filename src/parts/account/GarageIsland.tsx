@@ -5,7 +5,6 @@ import type { Garage, GarageEnquiry, GarageVehicle } from '#domain/accounts/gara
 import { formatDay } from '#domain/formats/dates.ts';
 import { writeFavourite } from '#domain/shortlist/favourite.ts';
 import type { SavedVehicle } from '#domain/shortlist/saved-list.ts';
-import type { ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
 import { capitalised } from '#domain/vehicle-words/vehicle-words.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import { VehicleName } from '#parts/copy/VehicleName.tsx';
@@ -46,7 +45,7 @@ export default function GarageIsland({ garagePath, signInPath, ...props }: Garag
   return (
     <>
       {problem !== undefined && <p role="alert">{problem}</p>}
-      <Contents garage={garage} itemsNoun={props.itemsNoun} />
+      <Contents garage={garage} savedName={props.savedName} />
       <Reservations {...garage} />
       {garage.appointments.length > 0 && <Appointments {...garage} />}
       <SavedVehicles {...props} />
@@ -60,13 +59,13 @@ export default function GarageIsland({ garagePath, signInPath, ...props }: Garag
 }
 
 /** What there is and how much of it, as the page is long. */
-function Contents({ garage, itemsNoun }: { readonly garage: Garage; readonly itemsNoun: ItemNoun }): JSX.Element {
+function Contents({ garage, savedName }: { readonly garage: Garage; readonly savedName: string }): JSX.Element {
   const { reservations = [], appointments, news, enquiries } = garage;
   const saved = useStore(favourites.$items);
   const parts = [
     { id: 'reservations', label: 'On hold', count: reservations.length },
     { id: 'appointments', label: 'Appointments', count: appointments.length },
-    { id: 'saved', label: `Saved ${itemsNoun.plural}`, count: saved.length },
+    { id: 'saved', label: savedName, count: saved.length },
     { id: 'searches', label: 'Saved searches', count: news?.searches.length ?? 0 },
     { id: 'enquiries', label: 'Enquiries', count: enquiries.length },
   ].filter(({ count }) => count > 0);
@@ -88,7 +87,7 @@ function SavedVehicles(props: ShortlistProps): JSX.Element {
   return (
     <Section
       id="saved"
-      heading={`Saved ${plural}`}
+      heading={props.savedName}
       more={
         props.savedPath !== undefined &&
         list.vehicles.length > 0 && <a href={props.savedPath}>Compare and share your list</a>

@@ -180,8 +180,9 @@ export const DEFAULT_COPY = {
   fuel_heading: 'Fuel',
   delivery_heading: 'Delivery',
   posts_heading: 'Worth reading',
-  // The page of saved vehicles; {count} is their number. With a text below the heading, the changes are on a board of
-  // their own.
+  // The page of saved vehicles: its name in titles and links, and its heading, in which {count} is their number. With a
+  // text below the heading, the changes are on a board of their own.
+  saved_name: 'Saved {items}',
   saved_heading: 'Saved {items}',
   saved_text: '',
   saved_none_heading: 'No saved {items} yet',

@@ -1,3 +1,4 @@
+import badgePercent from 'lucide-static/icons/badge-percent.svg?drawing';
 import banknote from 'lucide-static/icons/banknote.svg?drawing';
 import calendarCheck from 'lucide-static/icons/calendar-check.svg?drawing';
 import carFront from 'lucide-static/icons/car-front.svg?drawing';
@@ -5,6 +6,7 @@ import chevronRight from 'lucide-static/icons/chevron-right.svg?drawing';
 import columns from 'lucide-static/icons/columns-3.svg?drawing';
 import externalLink from 'lucide-static/icons/external-link.svg?drawing';
 import fileDown from 'lucide-static/icons/file-down.svg?drawing';
+import handCoins from 'lucide-static/icons/hand-coins.svg?drawing';
 import heart from 'lucide-static/icons/heart.svg?drawing';
 import locate from 'lucide-static/icons/locate.svg?drawing';
 import mail from 'lucide-static/icons/mail.svg?drawing';
@@ -20,6 +22,7 @@ import { ICONS } from './icons.ts';
 /** All icons, with those that no island shows: scripts do without them. */
 export const PAGE_ICONS = {
   ...ICONS,
+  'badge-percent': badgePercent,
   banknote,
   'calendar-check': calendarCheck,
   'car-front': carFront,
@@ -27,6 +30,7 @@ export const PAGE_ICONS = {
   columns,
   'external-link': externalLink,
   'file-down': fileDown,
+  'hand-coins': handCoins,
   heart,
   locate,
   mail,

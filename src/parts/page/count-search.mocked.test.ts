@@ -14,9 +14,6 @@ vi.mock('#search/search-client.ts', () => ({
   }),
 }));
 
-class Select {
-  readonly tagName = 'SELECT';
-}
 class NoFields {
   [Symbol.iterator] = (): Iterator<never> => [][Symbol.iterator]();
 }
@@ -36,14 +33,17 @@ function makeForm() {
     },
     addEventListener: (_: string, heard: (event: object) => void) => (listener = heard),
   };
-  return { button, form: form as unknown as HTMLFormElement, input: (target: object = {}) => listener?.({ target }) };
+  return {
+    button,
+    form: form as unknown as HTMLFormElement,
+    input: (type = 'search') => listener?.({ target: { type } }),
+  };
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   // Nothing is filled in.
   vi.stubGlobal('FormData', NoFields);
-  vi.stubGlobal('HTMLSelectElement', Select);
   searched.length = 0;
 });
 afterEach(() => {
@@ -65,9 +65,11 @@ test('a server is asked 300 ms after the last letter, and at once for what is ch
   expect(searched).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1);
   expect(searched).toHaveLength(1);
-  input(new Select());
-  await vi.advanceTimersByTimeAsync(0);
-  expect(searched).toHaveLength(2);
+  for (const [index, type] of ['select-one', 'radio', 'checkbox'].entries()) {
+    input(type);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(searched).toHaveLength(index + 2);
+  }
 });
 
 test('the device follows every letter', async () => {

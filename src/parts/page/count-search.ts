@@ -40,7 +40,7 @@ export function countSearch(form: HTMLFormElement): void {
     clearTimeout(timer);
     timer = setTimeout(
       () => void count(),
-      target instanceof HTMLSelectElement ? 0 : waitBefore('query', client.engine.get()),
+      (target as HTMLInputElement).type === 'search' ? waitBefore('query', client.engine.get()) : 0,
     );
   });
   // Values that the browser restores after Back count as filters too; otherwise this only prepares the engine.

@@ -24,11 +24,11 @@ interface SavedLayoutProps {
 /** Saved vehicles with their news on top, changed ones first; below them the recently viewed ones. */
 export function SavedLayout(props: SavedLayoutProps): JSX.Element {
   const { model, words, face, searchPath, arrivals } = props;
-  const { status, list, viewed, itemsNoun, sent } = model;
+  const { status, list, viewed, sent } = model;
   if (status === 'pending') {
     return (
       <div className="wrap saved__head">
-        <h1>Saved {itemsNoun.plural}</h1>
+        <h1>{words.name}</h1>
         <p role="status">Checking your list…</p>
       </div>
     );
@@ -153,7 +153,7 @@ function SavedVehicles({ model, words, face, comparePath, arrivals }: SavedLayou
 
 /** A shared list, to view and to save. */
 function SentVehicles(props: SavedLayoutProps & { readonly sent: SentList }): JSX.Element {
-  const { sent, model, face, searchPath } = props;
+  const { sent, model, words, face, searchPath } = props;
   const { itemsNoun, creditNotice } = model;
   const notePlace = creditNotePlace(sent.cards.map(({ repayment }) => repayment !== undefined));
   return (
@@ -168,7 +168,7 @@ function SentVehicles(props: SavedLayoutProps & { readonly sent: SentList }): JS
             </button>
           )}
           <a className="button button--line" href={sent.ownHref}>
-            Your saved {itemsNoun.plural}
+            {words.name}
           </a>
           {sent.cards.length === 0 && (
             <a className="button button--line" href={searchPath}>

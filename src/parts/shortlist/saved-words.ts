@@ -2,6 +2,8 @@ import type { SiteCopy } from '#parts/copy/site-copy.ts';
 
 /** A site's texts around a list of saved vehicles. `{items}` and `{count}` are filled in when the list is known. */
 export interface SavedWords {
+  /** Of the page, in links and until its list is known. */
+  readonly name: string;
   readonly heading: string;
   /** Below the heading; without it, the changes go here instead of on a separate board. */
   readonly text: string;
@@ -21,6 +23,7 @@ export interface SavedWords {
 /** The texts of a site's saved page, from its copy. */
 export function savedWords(copy: SiteCopy): SavedWords {
   return {
+    name: copy('saved_name'),
     heading: copy('saved_heading', { count: '{count}', items: '{items}' }),
     text: copy('saved_text'),
     noneHeading: copy('saved_none_heading'),

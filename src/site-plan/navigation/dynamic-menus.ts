@@ -3,6 +3,7 @@ import { formatDollars } from '#domain/formats/money.ts';
 import { layoutPlan } from '#domain/layout-plan/layout-plan.ts';
 import { writePlanStrip } from '#domain/layout-plan/plan-strip.ts';
 import type {
+  MenuAside,
   MenuBudget,
   MenuStrip,
   MenuWays,
@@ -26,6 +27,7 @@ import {
 import { filtersAt } from '../content/vehicles-at.ts';
 import type { PlanContext } from '../pages/plan-context.ts';
 import type { PlanConfig } from '../plan-input.ts';
+import type { SiteChrome } from '../site-page.ts';
 import type { PreparedPictures } from '../prepared-picture.ts';
 import type { LandingPages } from '../stock/landing-pages.ts';
 import { writeRoute } from '#search/url-state.ts';
@@ -167,6 +169,21 @@ export function menuWays(
     return [omitUndefined({ label, href, countKey, plan: drawn && writePlanStrip(drawn) })];
   });
   return live.length === 0 ? undefined : { heading, tiles: live };
+}
+
+/** Each by the name that the dealer's own menus have for it. */
+export function menuAsides(
+  { header, footer }: Pick<SiteChrome, 'header' | 'footer'>,
+  tradeIn: { readonly label: string; readonly href: string } | undefined,
+  offersPath: string | undefined,
+): MenuAside[] {
+  const named = [...header, ...[...header, ...footer].flatMap(({ items = [] }) => items)];
+  const aside = (icon: MenuAside['icon'], label: string, href: string | undefined): MenuAside[] =>
+    href === undefined ? [] : [{ icon, label: named.find((link) => link.href === href)?.label ?? label, href }];
+  return [
+    ...aside('hand-coins', tradeIn?.label ?? '', tradeIn?.href),
+    ...aside('badge-percent', 'Special offers', offersPath),
+  ];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ComparePage, HomePageProps, SavedPage, ShortlistPaths } from '../site-page.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
+import { siteCopy } from '#config/site-copy.ts';
 import type { ShortlistProps } from '#search/shortlist-props.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import {
@@ -35,16 +36,22 @@ export function shortlistProps({ dealer, landing }: PlanContext): ShortlistProps
     itemsNoun: dealer.search.itemsNoun,
     searchPath: landing.all.path,
     savedPath: saved,
+    savedName: savedName({ dealer }),
     comparePath: compare,
     creditNotice: dealer.creditNotice,
   });
+}
+
+/** What the page is called, wherever a link leads to it. */
+export function savedName({ dealer }: { readonly dealer: PublicDealer }): string {
+  return siteCopy({ dealer })('saved_name');
 }
 
 /** `/saved`: not for search engines, as it is empty without the browser's list. */
 export function savedPage(context: PlanContext, priceSteps: HomePageProps['searchOptions']['priceSteps']): SavedPage {
   const { dealer, catalogue } = context;
   const { plural } = dealer.search.itemsNoun;
-  const heading = `Saved ${plural}`;
+  const heading = savedName(context);
   const breadcrumbs = [HOME, { label: heading }];
   const arrivals = rowOf(catalogue.arrivals, MOST_CARDS);
   const cards = cardsOf(context, arrivals);

@@ -8,7 +8,7 @@ import { MODELS_PATH } from '../models/model-range.ts';
 import { OFFERS_PATH } from '../content/site-content.ts';
 import { formLink } from './form-link.ts';
 import type { PlanContext } from './plan-context.ts';
-import { shortlistPaths } from './shortlist-pages.ts';
+import { savedName, shortlistPaths } from './shortlist-pages.ts';
 import { towMatchPath } from './tow-match-page.ts';
 
 const CONDITIONS = ['new', 'demo', 'used'] as const;
@@ -38,7 +38,7 @@ export function waysBack(context: PlanContext): readonly WayBack[] {
     ...way(towMatchPath(dealer), { name: 'tow_match', icon: 'scale', label: 'Tow match', line: 'Can my car tow it?' }),
     ...way(shortlistPaths(dealer).saved, {
       ...({ name: 'saved', icon: 'heart' } as const),
-      label: 'Your shortlist',
+      label: savedName(context),
       line: `The ${plural} you’ve saved`,
     }),
     ...formWay(context, 'test_drive', 'calendar-check', 'Pick a day and a time'),

@@ -53,6 +53,7 @@ export const manifest: TemplateManifest = {
     enquire_place_heading: 'Ask {place}',
     enquire_call: 'Rather talk? Call {phone}.',
     sent_hold_calendar: 'Add the end to my calendar',
+    saved_name: 'Shortlist',
     saved_heading: 'Your shortlist',
     saved_none_heading: 'Nothing parked here',
     compare_heading: 'Side by side',
