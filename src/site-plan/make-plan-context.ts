@@ -12,7 +12,7 @@ import { withMaskedPhone } from '#domain/phone/masked-phone.ts';
 import { modelItems } from './navigation/dynamic-menus.ts';
 import { type ModelRange, modelRange } from './models/model-range.ts';
 import { reviewViews } from './content/review-views.ts';
-import { siteContent } from './content/site-content.ts';
+import { articleListName, siteContent } from './content/site-content.ts';
 import { siteBrands, type SiteBrands } from './pages/brand-pages.ts';
 import { type PlanContext } from './pages/plan-context.ts';
 import { searchExtras, type SearchExtras } from './pages/search-extras.ts';
@@ -41,7 +41,7 @@ export function makePlanContext(
   resolveLink: PlanContext['resolveLink'],
 ): PlanContext {
   const { config, dealer, documents, now } = input;
-  const { manufacturers } = config;
+  const { manufacturers, navigation: menus } = config;
   const { summaries, landing, index, fullLocations } = stock;
   const locations = dealer.callRules.masked ? fullLocations.map(withMaskedPhone) : fullLocations;
   const breadcrumbBase = dealer.routes.searchBreadcrumbBase;
@@ -100,6 +100,7 @@ export function makePlanContext(
       )),
     viewSlides: () => (viewSlides ??= customSlides(config, input.pictures, resolveLink)),
     content,
+    articleListName: (folder) => articleListName(folder, [...(menus.header ?? []), ...(menus.footer ?? [])]),
     minimumRating: config.minimum_rating,
     reviewsOf: (id) => {
       const location = config.locations.find((one) => one.id === id);

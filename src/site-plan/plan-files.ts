@@ -71,13 +71,13 @@ export function planFiles(
 }
 
 /** A feed for each folder that has articles. */
-function articleFeeds({ content, dealer, locations }: PlanContext): SiteFile[] {
+function articleFeeds({ content, dealer, locations, articleListName }: PlanContext): SiteFile[] {
   const { url: siteUrl, timeZone, name } = dealer;
-  return Object.entries(ARTICLE_FOLDERS).flatMap(([folder, heading]) => {
+  return Object.keys(ARTICLE_FOLDERS).flatMap((folder) => {
     const posts = content.posts(folder).map((post) => postView(post, { dealer, locations }));
     return posts.length === 0
       ? []
-      : [articleFeed({ siteUrl, timeZone, folder, title: `${heading} from ${name}` }, posts)];
+      : [articleFeed({ siteUrl, timeZone, folder, title: `${articleListName(folder)} from ${name}` }, posts)];
   });
 }
 

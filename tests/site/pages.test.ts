@@ -315,6 +315,13 @@ describe.each(inject('sampledSites').filter(({ slug }) => slug === 'saltbush-car
       expect(inSight?.querySelectorAll('dt').map((label) => label.text)).toContain('Payload');
     });
 
+    test('have a price on the tow match, or the words for none', () => {
+      const rows = site.document('/tow-match').querySelectorAll('.tow-page__vans li p > small:first-of-type');
+      const words = rows.map(({ text }) => text.replace(/\s+/g, ' ').trim());
+      expect(words.length).toBeGreaterThan(5);
+      expect(words.filter((text) => !/^\w+ · (?:\$[\d,]+ \w|\D+$)/.test(text))).toEqual([]);
+    });
+
     test('have a form and a button to it on every offer', () => {
       const offers = site.pagePaths.filter((path) => path.startsWith('/offers/'));
       expect(offers.length).toBeGreaterThan(1);

@@ -30,6 +30,8 @@ test('a lounge and a dinette have a table, a kitchen a sink and burners, a bathr
   expect(corners(shapesOf('Front double, rear club lounge').wood)).toHaveLength(1);
   const dinette = shapesOf('Front double, dinette');
   expect([corners(dinette.cushion).length, corners(dinette.wood).length]).toEqual([2, 1]);
+  const corner = shapesOf('Front double, L-shaped dinette');
+  expect([corners(corner.cushion).length, corners(corner.wood).length]).toEqual([1, 1]);
   const pillows = 2;
   expect(corners(shapesOf('Front double, kitchen').white)).toHaveLength(pillows + 5);
   expect(corners(shapesOf('Front double, ensuite').white)).toHaveLength(pillows + 3);
@@ -41,6 +43,7 @@ test.each([
   'Front east-west queen, kitchen, ensuite, rear triple bunks',
   'Front fold-out double, dinette, kitchen, rear fold-out double',
   'Front single beds, kitchen, rear club lounge',
+  'Front island queen, L-shaped dinette, kitchen, rear ensuite',
 ])('nothing of "%s" sticks out of the body', (words) => {
   const plan = layoutPlan(words, 7500, 2400);
   if (plan === undefined) throw new Error(`${words} has no plan.`);

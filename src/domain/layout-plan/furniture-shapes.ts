@@ -57,7 +57,7 @@ function pieceShapes(piece: PlanPiece, plan: LayoutPlan, unitMm: number): Furnit
     case 'bunks':
       return bunks(box, isOffside, u);
     case 'seats':
-      return seats(piece.label, box, u);
+      return seats(piece.label, box, isOffside, u);
     case 'kitchen':
       return kitchen(box, u);
     case 'bathroom':
@@ -104,8 +104,11 @@ function bunks([x, y, width, height]: Box, isOffside: boolean, u: InUnits): Furn
   };
 }
 
-/** A club lounge is open to the aisle in front of it; a dinette has a table between two benches. */
-function seats(label: string, [x, y, width, height]: Box, u: InUnits): FurnitureShapes {
+/**
+ * A club lounge is open to the aisle in front of it; an L-shaped dinette lies along the wall and turns once; another has a
+ * table between two benches.
+ */
+function seats(label: string, [x, y, width, height]: Box, isOffside: boolean, u: InUnits): FurnitureShapes {
   const cushion = u(CUSHION);
   if (label === 'Club lounge') {
     const [open, inside] = [width - cushion, height - 2 * cushion];
@@ -115,6 +118,17 @@ function seats(label: string, [x, y, width, height]: Box, u: InUnits): Furniture
       ...NONE,
       cushion: `M${whole(x)},${whole(y)}H${right}V${foot}H${whole(x)}V${lower}H${back}V${upper}H${whole(x)}z`,
       wood: rectangle([x, y + cushion + u(150), open - u(150), inside - u(300)]),
+    };
+  }
+  if (label === 'L-shaped dinette') {
+    const [left, inner, right] = [whole(x), whole(x + cushion), whole(x + width)];
+    const [wall, aisle] = isOffside ? [whole(y + height), whole(y)] : [whole(y), whole(y + height)];
+    const seat = whole(isOffside ? y + height - cushion : y + cushion);
+    const apart = cushion + u(60);
+    return {
+      ...NONE,
+      cushion: `M${left},${wall}H${right}V${seat}H${inner}V${aisle}H${left}z`,
+      wood: rectangle([x + apart, isOffside ? y : y + apart, width - apart, height - apart]),
     };
   }
   const bench = (width - u(TABLE)) / 2;

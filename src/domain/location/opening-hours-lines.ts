@@ -26,6 +26,21 @@ const WORKING_WEEK = [1, 2, 3, 4, 5] as const;
  */
 const LEAST_GROUP = 3;
 
+/** The week in one sentence, days in a row with the same hours together: "Monday to Wednesday 9 am – 6 pm, Thursday …". */
+export function openingHoursSentence(lines: readonly OpeningHoursLine[]): string {
+  const runs: { first: string; last: string; text: string; next: number | undefined }[] = [];
+  for (const { label, text, weekdays } of lines) {
+    const [day, ...more] = weekdays;
+    const run = runs.at(-1);
+    const next = day === undefined || more.length > 0 ? undefined : (day + 1) % 7;
+    if (run !== undefined && next !== undefined && run.next === day && run.text === text) {
+      run.last = label;
+      run.next = next;
+    } else runs.push({ first: label, last: label, text, next });
+  }
+  return runs.map(({ first, last, text }) => `${first === last ? first : `${first} to ${last}`} ${text}`).join(', ');
+}
+
 /**
  * A week of opening hours in one of three layouts [4-45]: one 'Mon-Fri' line when all five weekdays match [4-47]; one
  * line for the days that match, then the exceptions [4-48]; one line per weekday when they differ or the full week is

@@ -235,6 +235,17 @@ describe('articles [2.1-18]', () => {
     expect(last.breadcrumbs.map(({ href }) => href)).toEqual(['/', '/news', '/news/workshop', undefined]);
   });
 
+  test('are called on their own pages what the menus call them', () => {
+    const navigation = { footer: [{ heading: 'Know-how', items: [{ label: 'Field notes', href: '/news' }] }] };
+    const site = plan(news, { config: makePlanConfig({ navigation }) });
+    const list = pageOf(site, '/news', 'articles');
+    expect([list.props.heading, list.head.title]).toEqual(['Field notes', expect.stringContaining('Field notes')]);
+    expect(pageOf(site, '/news/n-1', 'article').breadcrumbs.map(({ label }) => label)).toContain('Field notes');
+    expect(pageOf(site, '/news/workshop', 'articles').breadcrumbs.map(({ label }) => label)).toContain('Field notes');
+    expect(file(site, 'news/rss.xml')).toContain('<title>Field notes from ');
+    expect(pageOf(plan(news), '/news', 'articles').props.heading).toBe('News');
+  });
+
   test('of the blog are chosen by cards with pictures, if each category has one [9-10]', () => {
     const post = (name: string, category: string, image?: string) =>
       page(`/blog/${name}`, { category, date: '2026-10-01', ...(image !== undefined && { image: { url: image } }) });

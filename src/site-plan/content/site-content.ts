@@ -20,13 +20,32 @@ export const OFFERS_FOLDER = '/offers';
 export const OFFERS_PATH = '/special-offers';
 export const CAREERS_FOLDER = '/careers';
 
-/** Folders whose pages are articles, with the heading of their list [2.1-18]. */
+/** Folders whose pages are articles, with the heading of a list that the dealer's menus do not name [2.1-18]. */
 export const ARTICLE_FOLDERS: Readonly<Record<string, string>> = {
   '/news': 'News',
   '/blog': 'Blog',
   '/buying': 'Buying',
   '/owners': 'Owners',
 };
+
+interface MenuEntry {
+  readonly label?: string;
+  readonly href?: string | undefined;
+  readonly items?: readonly MenuEntry[] | undefined;
+}
+
+/** A list of articles is called what the dealer's menus call it: "Field notes". */
+export function articleListName(folder: string, menus: readonly MenuEntry[]): string {
+  return labelOf(folder, menus) ?? ARTICLE_FOLDERS[folder] ?? '';
+}
+
+function labelOf(href: string, menus: readonly MenuEntry[]): string | undefined {
+  for (const entry of menus) {
+    const found = entry.href === href ? entry.label : labelOf(href, entry.items ?? []);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 export type DocumentKind = 'home' | 'place' | 'text' | 'sections' | 'article' | 'offer' | 'vacancy';
 

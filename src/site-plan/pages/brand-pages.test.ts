@@ -144,6 +144,19 @@ describe('the page of a brand', () => {
     ]);
   });
 
+  test('of a dealer who sells at one place does not count it', () => {
+    const brand = brandsSchema.parse({ entries: [{ title: 'Kia' }] });
+    const locations = [makeConfigLocation(), makeConfigLocation({ id: 'b', slug: 'b', location_type: 'service' })];
+    const config = makePlanConfig({ brands: brand, locations });
+    const site = planSite(
+      makePlanInput({ config, vehicles: makeStock([{ make: 'Kia', model: 'Rio', carType: 'used' }]) }),
+    );
+    expect((site.page('/kia/overview') as BrandPage).props.stats).toEqual([
+      { figure: '1', label: 'used' },
+      { figure: '1', label: 'model' },
+    ]);
+  });
+
   test('of the dealer’s own has no stock', () => {
     const { props } = plan.page('/finch-parts/overview') as BrandPage;
     expect(props).toMatchObject({ cards: [], stats: [], places: [] });

@@ -187,13 +187,15 @@ export function brandPage(context: PlanContext, brands: SiteBrands, brand: SiteB
   const forSale = list?.vehicles.filter(({ status }) => isAvailableStatus(status)) ?? [];
   const modelCount = range === undefined ? new Set(forSale.map(({ model }) => model)).size : 0;
   const placeCount = sellers.size > 0 ? openCount : new Set(forSale.map(({ location_slug: slug }) => slug)).size;
+  const salesPlaces = locations.filter(({ type }) => type === 'sales');
   const stats = [
     // Next to a link to the list, so what the list has.
     { figure: counts.listed.new, label: 'new' },
     { figure: counts.listed.demo, label: 'demo' },
     { figure: counts.listed.used, label: 'used' },
     { figure: modelCount, label: modelCount === 1 ? 'model' : 'models' },
-    { figure: placeCount, label: placeCount === 1 ? 'location' : 'locations' },
+    // Of a dealer who sells at one place it is no news.
+    { figure: salesPlaces.length > 1 ? placeCount : 0, label: placeCount === 1 ? 'location' : 'locations' },
   ].filter(({ figure }) => figure > 0);
   return omitUndefined({
     kind: 'brand',

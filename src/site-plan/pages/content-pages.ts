@@ -11,7 +11,6 @@ import { pageBlocks } from '../content/block-views.ts';
 import type { PostView } from '../content/content-views.ts';
 import { pricedCars } from '../content/priced-cars.ts';
 import {
-  ARTICLE_FOLDERS,
   CAREERS_FOLDER,
   documentKind,
   documentPicture,
@@ -56,11 +55,11 @@ export function contentPage(context: PlanContext, document: SiteDocument): Conte
 
 /** An article of the news, the blog or another folder [2.1-18], or a vacancy. */
 export function articlePage(context: PlanContext, { document, window }: Post): ArticlePage {
-  const { dealer, business, content, locations } = context;
+  const { dealer, business, content, locations, articleListName } = context;
   const { path, heading, meta = {} } = document;
   const folder = folderOf(path);
   const made = pageBlocks(context, document);
-  const list = folder === CAREERS_FOLDER ? 'Work with us' : (ARTICLE_FOLDERS[folder] ?? '');
+  const list = folder === CAREERS_FOLDER ? 'Work with us' : articleListName(folder);
   const listHref = context.resolveLink(folder);
   const breadcrumbs = [HOME, ...(listHref === undefined ? [] : [{ label: list, href: listHref }]), { label: heading }];
   const post = postView({ document, window }, { dealer, locations });
@@ -178,10 +177,10 @@ function categoryLinks(list: ArticleList, posts: readonly Post[]): ArticlesPage[
 
 /** A list of articles, the newest first, ten on a page. */
 export function articlesPage(context: PlanContext, list: ArticleList): ArticlesPage {
-  const { dealer, city, content, locations } = context;
+  const { dealer, city, content, locations, articleListName } = context;
   const { folder, category, page, pageCount } = list;
   const path = articleListPath(list);
-  const name = ARTICLE_FOLDERS[folder] ?? '';
+  const name = articleListName(folder);
   const posts = category === undefined ? content.posts(folder) : inCategory(content.posts(folder), category);
   const heading = category ?? name;
   const shown = posts.slice((page - 1) * ARTICLES_A_PAGE, page * ARTICLES_A_PAGE);

@@ -47,7 +47,7 @@ export const manifest: TemplateManifest = {
     price_estimated_drive_away:
       'Our estimate for {buyer}, with GST, registration, any CTP, stamp duty and our charges. You get the exact figure before you decide.',
     known_heading: 'Worth knowing',
-    similar_heading: 'More {items} like this',
+    similar_heading: 'Other {items} worth a look',
     posts_heading: 'From our notes',
     form_location: 'Which place?',
     enquire_place_heading: 'Ask {place}',
