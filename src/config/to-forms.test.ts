@@ -76,6 +76,15 @@ test('forms speak of what the dealer sells: motorcycles are ridden, and have nei
   }
 });
 
+test('forms of a dealer in caravans say of which vans they ask the kilometres', () => {
+  const hintsOf = (item_types: readonly string[]) =>
+    toForms(makeDealerConfig({ item_types, forms: { trade_in: {}, service: {} } }), [tradeIn, service]).map(
+      (form) => askedFields(formFields(form), makeEnquiryRules()).find(({ name }) => name === 'kms')?.hint,
+    );
+  expect(hintsOf(['caravan'])).toEqual(['Of a motorhome or campervan.', 'Of a motorhome or campervan.']);
+  expect(hintsOf(['car'])).toEqual([undefined, undefined]);
+});
+
 test('a dealer in caravans does not insist on an odometer, which no caravan has', () => {
   const missingOf = (item_types: readonly string[]) => {
     const [form] = toForms(makeDealerConfig({ item_types, forms: { trade_in: {} } }), [tradeIn]);

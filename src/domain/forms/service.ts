@@ -18,7 +18,14 @@ export const form: FormDeclaration = {
           missing: 'Enter the model, like {model} 2021',
         },
         { name: 'Rego', label: 'Rego', isAlwaysAsked: true },
-        { name: 'kms', label: 'Odometer', control: 'number', unit: 'kms', max: 2_000_000 },
+        {
+          name: 'kms',
+          label: 'Odometer',
+          control: 'number',
+          unit: 'kms',
+          max: 2_000_000,
+          byTrade: { caravan: { hint: 'Of a motorhome or campervan.' } },
+        },
         {
           name: 'service_type',
           label: 'What does it need?',

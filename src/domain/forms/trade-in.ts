@@ -29,6 +29,7 @@ export const form: FormDeclaration = {
           missing: 'Enter the kilometres on the clock',
           isOfEngine: true,
           byTrade: {
+            caravan: { hint: 'Of a motorhome or campervan.' },
             motorcycle: { picks: [5000, 10000, 20000, 40000, 60000] },
             truck: { picks: [50000, 100000, 200000, 300000, 500000] },
           },
