@@ -146,8 +146,8 @@ describe('the page of a brand', () => {
 
   test('of a dealer who sells at one place does not count it', () => {
     const brand = brandsSchema.parse({ entries: [{ title: 'Kia' }] });
-    const locations = [makeConfigLocation(), makeConfigLocation({ id: 'b', slug: 'b', location_type: 'service' })];
-    const config = makePlanConfig({ brands: brand, locations });
+    const workshop = makeConfigLocation({ id: 'b', slug: 'b', location_type: 'service' });
+    const config = makePlanConfig({ brands: brand, locations: [makeConfigLocation(), workshop] });
     const site = planSite(
       makePlanInput({ config, vehicles: makeStock([{ make: 'Kia', model: 'Rio', carType: 'used' }]) }),
     );
