@@ -68,6 +68,23 @@ test.each(inOwnTemplate)('$slug has its pages on few sheets, with nothing to pre
   }
 });
 
+test.each([...inject('sites'), ...inject('sampledSites')])(
+  '$slug has its letterhead clear of the mark and of the line below it',
+  async ({ served, folder }) => {
+    const { page, close } = await openOnPaper(`${served}${vehiclePath(plainVehicle(readListedStock(folder)))}`);
+    const head = await page.locator('.paper-head').evaluate((letterhead) => {
+      const words = document.createRange();
+      words.selectNodeContents(letterhead);
+      return words.getBoundingClientRect().toJSON() as DOMRect;
+    });
+    const row = await page.locator('.header__row').first().boundingBox();
+    const mark = await page.locator('.header .brand img').first().boundingBox();
+    expect(head.bottom).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
+    expect(head.left).toBeGreaterThanOrEqual((mark?.x ?? 0) + (mark?.width ?? 0));
+    await close();
+  },
+);
+
 test.each([...inject('sites'), ...inOwnTemplate])(
   '$slug has what a form led to on paper, without what else it sells, and its places by name',
   async ({ served }) => {

@@ -192,6 +192,18 @@ describe.each(onHold)('the page of a vehicle on hold of $slug', ({ address }) =>
     await close();
   });
 
+  test('has what can be done about it next to the notice on a tablet, and the terms below both', async () => {
+    const { page, close } = await warmVisit(browser, address, { viewport: { width: 768, height: 1024 } });
+    const [offer, actions, place, terms] = await Promise.all(
+      ['.buy__offer', '.buy__acts', '.buy__place', '.terms'].map((part) => page.locator(part).first().boundingBox()),
+    );
+    expect(actions?.x ?? 0).toBeGreaterThan((offer?.x ?? 0) + (offer?.width ?? 0));
+    expect(Math.abs((actions?.y ?? 0) - (offer?.y ?? 0))).toBeLessThan(2);
+    expect(place?.y ?? 0).toBeLessThan((terms?.y ?? 0) - 40);
+    expect(terms?.y ?? 0).toBeGreaterThanOrEqual((offer?.y ?? 0) + (offer?.height ?? 0));
+    await close();
+  });
+
   test.each([1440, 768, 390])('has air beside the words of its buttons, %i px wide', async (width) => {
     const { page, close } = await warmVisit(browser, address, { viewport: { width, height: 900 } });
     const tight = await page.locator('.buy__acts .link:visible').evaluateAll((links) =>
