@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { looseList, looseObject } from './checks/loose-values.ts';
+import { CATEGORIES } from './schema/enquiry.ts';
 import type { searchSchema } from './schema/search.ts';
 
 type Filters = Pick<z.input<typeof searchSchema>, 'facets' | 'ranges'>;
@@ -77,9 +79,21 @@ const FILTERS: { readonly [Trade in ItemType]?: Filters } = {
   },
 };
 
+/** What enquiries about a look at a vehicle are called where not all, or none, are driven; caravans have motorhomes among them. */
+const LOOKS: { readonly [Trade in ItemType]?: readonly string[] } = {
+  caravan: ['Test Drive', 'Book an inspection'],
+  trailer: ['Book an inspection'],
+  boat: ['Book an inspection'],
+  motorcycle: ['Test Ride'],
+};
+
 /** Config defaults of a dealer who sells one kind of vehicle; they come before a template's, which are for cars. */
 export function tradeDefaults(dealer: unknown): object {
   const [trade, ...others] = looseList(looseObject(dealer)['item_types']);
   const filters = others.length === 0 ? Object.entries(FILTERS).find(([name]) => name === trade)?.[1] : undefined;
-  return filters === undefined ? {} : { search: filters };
+  const look = trade === undefined || others.length > 0 ? undefined : LOOKS[trade as ItemType];
+  return omitUndefined({
+    search: filters,
+    enquiry: look && { categories: CATEGORIES.flatMap((category) => (category === 'Test Drive' ? look : category)) },
+  });
 }

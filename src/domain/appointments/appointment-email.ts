@@ -39,14 +39,14 @@ const OWN_VEHICLE: ReadonlyMap<string, { readonly noun: string; readonly bring: 
 
 /**
  * What people call it: a test drive, or of a motorcycle a test ride, unless it is about no vehicle; of the shopper's
- * own vehicle an inspection or a service booking.
+ * own vehicle, and of what cannot be driven, an inspection, or a service booking.
  */
 export function appointmentNoun(lead: Pick<Lead, 'form' | 'vehicle'> | undefined, drive: DriveWord): string {
   return OWN_VEHICLE.get(lead?.form ?? '')?.noun ?? nounOfStock(lead, drive);
 }
 
 function nounOfStock(lead: Pick<Lead, 'vehicle'> | undefined, drive: DriveWord): string {
-  return lead?.vehicle === undefined ? APPOINTMENT : `test ${drive}`;
+  return lead?.vehicle === undefined ? APPOINTMENT : (lead.vehicle.triedAs ?? `test ${drive}`);
 }
 
 /** The vehicle that it is about, for the dealer: the customer's own, where that is to be seen or serviced. */
@@ -59,6 +59,7 @@ export function shopperAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: 
   const { place } = dealer;
   const noun = appointmentNoun(lead, dealer.drive);
   const own = OWN_VEHICLE.get(lead.form);
+  const bring = own?.bring ?? (lead.vehicle?.triedAs === 'inspection' ? undefined : 'your driver’s licence');
   const time = formatLongMoment(notice.startsAt, dealer.timeZone);
   const title =
     notice.news === 'cancelled'
@@ -73,7 +74,7 @@ export function shopperAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: 
     title,
     paragraphs: [
       isOn
-        ? `Please bring ${own?.bring ?? 'your driver’s licence'}. If your plans change, you can pick another time or cancel.`
+        ? `${bring === undefined ? '' : `Please bring ${bring}. `}If your plans change, you can pick another time or cancel.`
         : `It was booked for ${time}. You’re welcome to book another time.`,
     ],
     actions: [
@@ -89,6 +90,7 @@ export function shopperAppointmentEmail(lead: Lead, dealer: LeadDealer, notice: 
           { label: 'Time', value: isOn ? time : undefined },
           { label: 'Location', value: isOn ? place?.name : undefined },
           { label: 'Address', value: isOn ? place?.addressText : undefined, href: place?.directionsHref },
+          { label: 'Phone', value: phone?.text, href: phone?.href },
         ],
       },
     ],

@@ -4,6 +4,11 @@ import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
 export const form: FormDeclaration = {
   kind: 'test_drive',
   category: 'Test Drive',
+  byTrade: {
+    motorcycle: { category: 'Test Ride' },
+    caravan: { category: 'Inspection' },
+    trailer: { category: 'Inspection' },
+  },
   anchor: 'test-drive',
   department: 'sales',
   steps: [

@@ -52,7 +52,7 @@ export function shopperFooter(dealer: LeadDealer): readonly string[] {
 }
 
 export function emailVehicle(vehicle: LeadVehicle): EmailVehicle {
-  const { odometerKm } = vehicle;
+  const { odometerKm, figures } = vehicle;
   return {
     name: vehicleName(vehicle),
     href: vehicle.url,
@@ -60,6 +60,7 @@ export function emailVehicle(vehicle: LeadVehicle): EmailVehicle {
     photoUrl: vehicle.photoUrl,
     facts: [
       { label: 'Stock number', value: vehicle.stockNumber },
+      { label: 'Key figures', value: figures?.join(', ') },
       { label: 'Odometer', value: odometerKm === undefined ? undefined : formatKm(odometerKm) },
       { label: 'VIN', value: vehicle.vin },
       { label: 'Location', value: vehicle.locationName },

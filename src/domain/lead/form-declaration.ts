@@ -14,6 +14,7 @@ export interface FormDeclaration {
   readonly kind: string;
   /** Under what its leads are filed; without one the shopper chooses among the dealer's categories [5-28]. */
   readonly category?: string;
+  readonly byTrade?: ByTrade<{ readonly category: string }>;
   /** The specification's name of a step or kind within the category [3-28]. */
   readonly subcategory?: string;
   /** Id of the form's section, and prefix of its fields' ids. */

@@ -79,6 +79,10 @@ export interface LeadVehicle {
   readonly model?: string;
   readonly badge?: string;
   readonly odometerKm?: number;
+  /** What buyers of its trade look for first, "GVM 11 t", besides the odometer. */
+  readonly figures?: readonly string[];
+  /** What a look at it is called where that is no test drive. */
+  readonly triedAs?: 'test ride' | 'inspection';
   /** Where it stands, at a dealer with several locations: the lead may be another’s. */
   readonly locationName?: string;
   /** "$43,990 drive away", as the card prints it. */

@@ -1,7 +1,11 @@
 import { resolveAvailability } from '#domain/availability/availability.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
+import { isDriven } from '#domain/vehicle/is-driven.ts';
+import { isTowed } from '#domain/vehicle/is-towed.ts';
+import { keyFigures } from '#domain/vehicle-summary/key-figures.ts';
 import type { Photo, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { imageOfWidth, isOwned } from '#domain/image/image-sources.ts';
+import { formatKm } from '#domain/formats/measures.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { resolveAskingPrice, subscriptionDollars } from '#domain/price/asking-price.ts';
 import { pricePhrase } from '#domain/price/price-phrase.ts';
@@ -26,6 +30,8 @@ export function toLeadVehicle(vehicle: Vehicle, rules: CardRules, siteUrl: strin
     rules,
   );
   const availability = resolveAvailability(vehicle);
+  const { odometerKm } = vehicle;
+  const figures = keyFigures(vehicle).filter((figure) => odometerKm === undefined || figure !== formatKm(odometerKm));
   return omitUndefined({
     id: vehicle.id,
     name: vehicle.name,
@@ -37,7 +43,9 @@ export function toLeadVehicle(vehicle: Vehicle, rules: CardRules, siteUrl: strin
     make: vehicle.make,
     model: vehicle.model,
     badge: vehicle.badge,
-    odometerKm: vehicle.odometerKm,
+    odometerKm: isTowed(vehicle) ? undefined : vehicle.odometerKm,
+    figures: figures.length === 0 ? undefined : figures,
+    triedAs: isDriven(vehicle) ? (vehicle.itemType === 'motorcycle' ? 'test ride' : undefined) : 'inspection',
     priceText: price.kind === 'amount' ? pricePhrase(price.text, price.qualifierText) : price.text,
     unavailable: availability === 'reserved' || availability === 'sold' ? availability : undefined,
     photoUrl: photoUrl(vehicle.photos[0], siteUrl),

@@ -135,7 +135,17 @@ export const manifest: TemplateManifest = {
       actions: {
         // The telephone and WhatsApp under the form, as an independent yard likes to be asked.
         order: [
-          ...['enquire', 'register_interest', 'call', 'whatsapp', 'chat', 'test_drive', 'inspect', 'trade_in', 'reserve'],
+          ...[
+            'enquire',
+            'register_interest',
+            'call',
+            'whatsapp',
+            'chat',
+            'test_drive',
+            'inspect',
+            'trade_in',
+            'reserve',
+          ],
           ...['buy_online', 'finance', 'email', 'request_photos', 'history_report'],
         ],
         labels: { whatsapp: 'WhatsApp about this {item}' },
