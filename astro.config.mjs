@@ -20,7 +20,7 @@ const isEngine = !isStatic && process.argv.includes('build');
 const root = import.meta.dirname;
 /** What the script of every page shares with islands. */
 const ON_EVERY_PAGE =
-  /vite[\\/]preload-helper|[\\/](?:after-paint|privacy-choice|record-event|visit-memory|shortlist-keys|time-zones|counts)\.ts$/;
+  /vite[\\/]preload-helper|[\\/](?:after-paint|privacy-choice|record-event|visit-memory|shortlist-keys|time-zones|openings-on|counts)\.ts$/;
 const NEAREST_PLACES = /[\\/]places[\\/](?:distance|point-of-postcode|postcode-regions|whole-km)\.ts$/;
 /** What sends a form, from its own page or, if it had to wait, from any other, where there is no React. */
 const SENDING = /[\\/](?:captcha-fields|form-values|lead-messages|sent-lead|site-lead-sender|step-lead)\.ts$/;

@@ -20,10 +20,11 @@ import {
 } from './pages/plan-context.ts';
 import { arrivedLately, DAYS_A_WEEK } from '#domain/listing/arrived-lately.ts';
 import type { ModelView } from '#domain/model/model-view.ts';
+import { makesIn } from './pages/brand-pages.ts';
 import { canonicalOf } from './pages/search-page.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { SiteChrome, SitePage } from './site-page.ts';
-import { ARRIVED_KEY, countKey, countsOf, OFFERS_KEY } from './stock/count-keys.ts';
+import { ARRIVED_KEY, BRANDS_KEY, countKey, countsOf, OFFERS_KEY } from './stock/count-keys.ts';
 import { type LandingPages } from './stock/landing-pages.ts';
 import type { PageEntry } from './plan-pages.ts';
 import type { SiteStock } from './site-stock.ts';
@@ -49,6 +50,7 @@ export function planFiles(
       {
         [ARRIVED_KEY]: arrivedLately(context.catalogue.arrivals, DAYS_A_WEEK, context.now).count,
         [OFFERS_KEY]: context.content.posts('/offers').length,
+        [BRANDS_KEY]: makesIn(context.brands()),
         ...Object.fromEntries(
           (chrome.ways?.tiles ?? []).flatMap(({ countKey: href }) =>
             href === undefined ? [] : [[href, vehiclesAt(href, context)?.length ?? 0]],

@@ -27,7 +27,7 @@ import { MODELS_PATH } from './models/model-range.ts';
 import { OFFERS_PATH } from './content/site-content.ts';
 import { BRANDS_PATH } from './pages/brand-pages.ts';
 import { formLink } from './pages/form-link.ts';
-import { ARRIVED_KEY, OFFERS_KEY } from './stock/count-keys.ts';
+import { ARRIVED_KEY, BRANDS_KEY, OFFERS_KEY } from './stock/count-keys.ts';
 import { siteNavigation } from './navigation/site-navigation.ts';
 import { accountPaths } from './pages/account-pages.ts';
 import type { PlanContext } from './pages/plan-context.ts';
@@ -144,7 +144,11 @@ export function planSite(input: PlanInput, keys?: PlanKeys): SitePlan {
       ...(hasOffers && { ourOffers: OFFERS_PATH }),
       strip: modelStrip(landing, testDrive, hasOffers ? OFFERS_PATH : undefined, compareLink(dealer)),
       places: { path: dealer.routes.locations, count: openPlaces.length },
-      counted: { [newestFirstPath(landing)]: ARRIVED_KEY, ...(hasOffers && { [OFFERS_PATH]: OFFERS_KEY }) },
+      counted: {
+        [newestFirstPath(landing)]: ARRIVED_KEY,
+        ...(hasOffers && { [OFFERS_PATH]: OFFERS_KEY }),
+        ...(config.brands && { [BRANDS_PATH]: BRANDS_KEY }),
+      },
       header: config.navigation.header,
       footer: config.navigation.footer,
       menus: {

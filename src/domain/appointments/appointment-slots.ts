@@ -1,5 +1,5 @@
 import type { LocationView } from '#domain/location/location-view.ts';
-import { openingsOn } from '#domain/lead/reply-promise.ts';
+import { openingsOn } from '#domain/location/openings-on.ts';
 import { instantOf, wallDay, wallTime } from '#domain/formats/time-zones.ts';
 
 /** When a dealer takes appointments. */

@@ -1,22 +1,10 @@
 import { wallDay, wallTime } from './time-zones.ts';
 
 // Hard-coded rather than from `Intl`, whose abbreviations differ between Node and browsers ("Sep", "Sept").
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+// Each as one text, because phones are sent them.
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const SHORT_MONTHS = MONTHS.map((month) => month.slice(0, 3));
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** "Monday" for 1; 0 is Sunday [9-34]. */
 export function weekdayName(weekday: number): string {
@@ -65,8 +53,7 @@ export function formatLongMoment(instantMs: number, timeZone: string): string {
 export function formatTimeOfDay(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const minute = minutes % 60;
-  const shown = hour % 12 === 0 ? 12 : hour % 12;
-  return `${shown}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${((hour + 11) % 12) + 1}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /**

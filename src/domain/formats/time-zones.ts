@@ -10,16 +10,16 @@ export interface WallTime {
   readonly minute: number;
 }
 
-/** Minutes that Australian clocks are ahead of UTC in standard time. */
+/** Minutes that clocks are ahead of UTC in standard time, by what follows "Australia/" in the name of their zone. */
 const STANDARD_MINUTES: Readonly<Record<string, number>> = {
-  'Australia/Sydney': 600,
-  'Australia/Melbourne': 600,
-  'Australia/Hobart': 600,
-  'Australia/Brisbane': 600,
-  'Australia/Adelaide': 570,
-  'Australia/Broken_Hill': 570,
-  'Australia/Darwin': 570,
-  'Australia/Perth': 480,
+  Sydney: 600,
+  Melbourne: 600,
+  Hobart: 600,
+  Brisbane: 600,
+  Adelaide: 570,
+  Broken_Hill: 570,
+  Darwin: 570,
+  Perth: 480,
 };
 const WITHOUT_SUMMER_TIME = /Brisbane|Darwin|Perth/;
 /** Since then states either change on the same days or, as Western Australia after its trial, never. */
@@ -34,7 +34,7 @@ const offsets = new Map<string, number>();
  * cards makes thousands of calls.
  */
 export function offsetMinutes(instantMs: number, timeZone: string): number {
-  const standard = STANDARD_MINUTES[timeZone];
+  const standard = STANDARD_MINUTES[timeZone.slice(10)];
   if (standard !== undefined && instantMs >= SINCE_MS) {
     return standard + (!WITHOUT_SUMMER_TIME.test(timeZone) && isSummer(instantMs, standard) ? 60 : 0);
   }

@@ -1,4 +1,4 @@
-import type { OpenPlace } from './reply-promise.ts';
+import type { OpenPlace } from '#domain/location/openings-on.ts';
 
 /** A place in Brisbane: weekdays 8:30 am to 5:30 pm, Saturday 9 am to 4 pm, closed on Sunday. */
 export const OPEN_PLACE: OpenPlace = {

@@ -1,6 +1,6 @@
-import type { LocationView } from '#domain/location/location-view.ts';
 import { formatLongDay, formatTimeOfDay, weekdayName } from '#domain/formats/dates.ts';
 import { instantOf, wallDay, wallTime } from '#domain/formats/time-zones.ts';
+import { type OpenPlace, openingsOn } from '#domain/location/openings-on.ts';
 
 /** When a shopper gets a reply at the latest. */
 export interface ReplyPromise {
@@ -9,9 +9,6 @@ export interface ReplyPromise {
   /** "by 10:15 am today", "by 9:30 am Tuesday", "by 9:30 am Wednesday 2 December" */
   readonly text: string;
 }
-
-/** When a location can reply. */
-export type OpenPlace = Pick<LocationView, 'weeklyHours' | 'specialHours' | 'timeZone'>;
 
 /** A location that stays closed for longer promises nothing. */
 const DAYS_AHEAD = 62;
@@ -38,22 +35,6 @@ export function replyPromise(place: OpenPlace, now: number, replyWithinMinutes: 
     }
   }
   return undefined;
-}
-
-/** Minutes of the day. */
-export interface Opening {
-  readonly opens: number;
-  readonly closes: number;
-}
-
-/** When a location is open on a day, given as days since 1970 in its own calendar, earliest first. */
-export function openingsOn(day: number, { weeklyHours, specialHours }: OpenPlace): Opening[] {
-  const date = new Date(day * 86_400_000);
-  const special = specialHours.filter((hours) => hours.date === date.toISOString().slice(0, 10));
-  const hours = special.length > 0 ? special : weeklyHours.filter(({ weekday }) => weekday === date.getUTCDay());
-  return hours
-    .flatMap(({ opens, closes }) => (opens === undefined || closes === undefined ? [] : [{ opens, closes }]))
-    .sort((a, b) => a.opens - b.opens);
 }
 
 /** Milliseconds since 1970. */

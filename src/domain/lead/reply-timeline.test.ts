@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { OPEN_PLACE } from './open-place.fixture.ts';
-import { replyPromise, type OpenPlace } from './reply-promise.ts';
+import type { OpenPlace } from '#domain/location/openings-on.ts';
+import { replyPromise } from './reply-promise.ts';
 import { replyTimeline } from './reply-timeline.ts';
 
 function timelineAt(instant: string) {

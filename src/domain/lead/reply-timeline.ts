@@ -1,6 +1,7 @@
 import { formatTimeOfDay, weekdayName } from '#domain/formats/dates.ts';
 import { instantOf, wallDay, wallTime } from '#domain/formats/time-zones.ts';
-import { openingsOn, openTimes, type OpenPlace, type ReplyPromise } from './reply-promise.ts';
+import { openingsOn, type OpenPlace } from '#domain/location/openings-on.ts';
+import { openTimes, type ReplyPromise } from './reply-promise.ts';
 
 /** The time between sending a form and its reply, as a chart; positions are fractions of its width, 0 to 1. */
 export interface ReplyTimeline {

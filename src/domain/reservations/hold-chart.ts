@@ -1,6 +1,7 @@
 import { formatLongMoment, formatTimeOfDay, weekdayName } from '#domain/formats/dates.ts';
 import { instantOf, wallDay, wallTime } from '#domain/formats/time-zones.ts';
-import { openTimes, type OpenPlace } from '#domain/lead/reply-promise.ts';
+import { openTimes } from '#domain/lead/reply-promise.ts';
+import type { OpenPlace } from '#domain/location/openings-on.ts';
 import { holdEndsAt } from './reservation-state.ts';
 
 /** The hours of a hold as a chart [9-11]; positions are fractions of its width, 0 to 1. */

@@ -1,4 +1,5 @@
-import { type OpenPlace, openTimes } from '#domain/lead/reply-promise.ts';
+import { openTimes } from '#domain/lead/reply-promise.ts';
+import type { OpenPlace } from '#domain/location/openings-on.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

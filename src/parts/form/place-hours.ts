@@ -1,4 +1,4 @@
-import type { OpenPlace } from '#domain/lead/reply-promise.ts';
+import type { OpenPlace } from '#domain/location/openings-on.ts';
 import type { LocationView, SpecialHours, WeekdayHours } from '#domain/location/location-view.ts';
 
 /** Attributes that tell a script when a place is open. */

@@ -1,5 +1,6 @@
 import { formatCount } from '#domain/formats/counts.ts';
 import { checkedText } from '#parts/place/checked-text.ts';
+import { showText } from '#parts/place/show-open-now.ts';
 
 /**
  * Menus never contain stock numbers, or one sale would re-render every page. Elements that need one carry
@@ -15,16 +16,11 @@ export async function fillCounts(root: ParentNode): Promise<void> {
   ]);
   for (const place of counts) {
     const count = summary?.counts?.[place.dataset['count'] ?? ''];
-    if (count !== undefined) show(place, formatCount(count));
+    if (count !== undefined) showText(place, formatCount(count));
   }
   const { checkedAt, timeZone } = checked ?? {};
   if (checkedAt === undefined || timeZone === undefined) return;
-  for (const place of dates) show(place, checkedText(checkedAt, timeZone, Date.now()));
-}
-
-function show(place: HTMLElement, text: string): void {
-  place.textContent = text;
-  place.hidden = false;
+  for (const place of dates) showText(place, checkedText(checkedAt, timeZone, Date.now()));
 }
 
 interface StockSummary {

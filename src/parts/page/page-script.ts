@@ -14,7 +14,7 @@ import { whenSeen } from '#parts/browser/when-seen.ts';
 
 watchIslands(document);
 const showHours = (): void => {
-  showOpenNow(document, new Date());
+  showOpenNow(document, Date.now());
 };
 showHours();
 document.addEventListener(NEW_PARTS, showHours);

@@ -30,8 +30,8 @@ const placeOf = (hours: string, timeZone: string, special: readonly SpecialDay[]
 const stateOf = (hours: string, timeZone: string, instant: string, special: readonly SpecialDay[] = []) => {
   const { weeklyHours, specialHours } = placeOf(hours, timeZone, special);
   return openState(
-    { weekly: overnightHours(weeklyHours), special: specialHours, timeZone },
-    new Date(instant),
+    { weeklyHours: overnightHours(weeklyHours), specialHours, timeZone },
+    Date.parse(instant),
   )?.text.replaceAll('\u00a0', ' ');
 };
 
@@ -291,7 +291,7 @@ test('a place says "open" exactly while its own clock lies within the hours of i
       const { weekday, hour, minute } = wallTime(instantMs, timeZone);
       const clock = hour * 60 + minute;
       const isOpen = weekly.some((one) => one.weekday === weekday && one.opens <= clock && clock < one.closes);
-      const state = openState({ weekly, special: [], timeZone }, new Date(instantMs));
+      const state = openState({ weeklyHours: weekly, specialHours: [], timeZone }, instantMs);
       expect(state?.open ?? false).toBe(isOpen);
       expect(state === undefined).toBe(weekly.length === 0);
     }),
@@ -305,7 +305,7 @@ test('a special day overrides its weekday, and no other day', () => {
       const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
       const today = wallDay(instantMs, timeZone);
       const at = (special: readonly { date: string }[]) =>
-        openState({ weekly, special, timeZone }, new Date(instantMs))?.open ?? false;
+        openState({ weeklyHours: weekly, specialHours: special, timeZone }, instantMs)?.open ?? false;
       expect(at([{ date: dateOf(today) }])).toBe(false);
       expect(at([{ date: dateOf(today + 1) }, { date: dateOf(today - 1) }])).toBe(at([]));
     }),

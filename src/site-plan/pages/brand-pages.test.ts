@@ -103,6 +103,13 @@ describe('the directory of brands [1-14, 2.1-14]', () => {
     expect(company).toBeDefined();
     expect(JSON.stringify(planSite(makePlanInput()).chrome.header)).not.toContain('/brands');
   });
+
+  test('is counted in the menu: the makes there are to buy, not the dealer’s own businesses', () => {
+    const links = plan.chrome.header.flatMap(({ items = [] }) => items);
+    expect(links.find(({ href }) => href === '/brands')?.countKey).toBe('brands');
+    const summary = plan.files.find(({ path }) => path === 'data/summary.json')?.content ?? '';
+    expect(JSON.parse(String(summary))).toMatchObject({ counts: { brands: 3 } });
+  });
 });
 
 describe('the page of a brand', () => {

@@ -45,6 +45,11 @@ export interface SiteBrands {
   readonly pictureOf: (written: ConfiguredBrand['logoSrc'], alt: string) => ContentPicture | undefined;
 }
 
+/** How many brands there are to buy: the dealer's own are no makes. */
+export function makesIn({ all }: Pick<SiteBrands, 'all'>): number {
+  return all.filter(({ kind }) => kind !== 'group').length;
+}
+
 /** [2.1-14] */
 export function brandPath({ slug }: Pick<Brand, 'slug'>): string {
   return `/${slug}/overview`;

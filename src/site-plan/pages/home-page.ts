@@ -17,7 +17,7 @@ import { cardsOf, creditNoticeFor, type PlanContext, SEARCH_INDEX_PATH } from '.
 import { type PageBlocks, pageBlocks } from '../content/block-views.ts';
 import { askedFor } from '../content/vehicles-at.ts';
 import { newestFirstPath } from '../navigation/dynamic-menus.ts';
-import { BRANDS_PATH } from './brand-pages.ts';
+import { BRANDS_PATH, makesIn } from './brand-pages.ts';
 import { stockByPlace } from './location-pages.ts';
 import { shortlistProps } from './shortlist-pages.ts';
 import { towStart } from './tow-match-page.ts';
@@ -91,7 +91,7 @@ function newestFirst({ landing, catalogue }: PlanContext, count: number): HomePa
 
 function brandsLink(context: PlanContext): HomePageProps['brands'] {
   const href = context.resolveLink(BRANDS_PATH);
-  const { length: count } = context.brands().all.filter(({ kind }) => kind !== 'group');
+  const count = makesIn(context.brands());
   return href === undefined || count === 0 ? undefined : { href, count };
 }
 

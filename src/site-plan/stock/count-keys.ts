@@ -7,9 +7,10 @@ import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts'
  */
 export type CountedAttribute = 'all' | 'car_type' | 'make' | 'available_model' | 'price_to';
 
-/** Numbers of a site that are not of one attribute: vehicles listed within a week, offers that are on. */
+/** Numbers of a site that are not of one attribute: vehicles listed within a week, offers that are on, brands. */
 export const ARRIVED_KEY = 'arrived';
 export const OFFERS_KEY = 'offers';
+export const BRANDS_KEY = 'brands';
 
 const BUDGET = /^price_to:(\d+)$/;
 
