@@ -665,6 +665,19 @@ describe('a form opened for a vehicle of the site', () => {
     await close();
   });
 
+  test('is not asked which one it is, as whoever names a price for another is', async () => {
+    const { page, problems, close } = await open(`/price-drop?car_id=${car.id}`);
+    const which = page.getByRole('textbox', { name: 'Which car is it?' });
+    await expect.poll(() => page.locator('.form-page__about a').innerText()).toBe(car.name);
+    expect(await which.count()).toBe(0);
+    for (const other of ['/price-drop', '/price-drop?car_id=none-such']) {
+      await page.goto(`${northside?.served ?? ''}${other}`);
+      await which.waitFor();
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('begins its calculator with the price of that one, and says whose it is', async () => {
     const { page, problems, close } = await open(`/finance?car_id=${car.id}`);
     const loan = page.locator('.calc-page');

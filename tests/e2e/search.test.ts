@@ -595,6 +595,23 @@ describe.each(inject('sites'))('the search of $slug', ({ slug, served }) => {
 describe('a group’s filters above the results', () => {
   const served = (): string => inject('sampledSites').find(({ slug }) => slug === 'harrow-finch')?.served ?? '';
 
+  test('are all shown after a press that came before the page was alive', async () => {
+    const { page, problems, close } = await visit(browser, served(), { viewport: DESKTOP });
+    const script = gate();
+    await page.route(/\/_astro\/react\./, async (route) => {
+      await script.opened;
+      await route.continue();
+    });
+    await page.goto(`${served()}${START}`, { waitUntil: 'domcontentloaded' });
+    const all = page.getByRole('button', { name: 'All filters' });
+    await all.click();
+    expect(await all.getAttribute('aria-expanded')).toBe('false');
+    script.open();
+    await expect.poll(() => all.getAttribute('aria-expanded')).toBe('true');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('fold by themselves in the sheet of a tablet, and are closed once there is room beside each other', async () => {
     const { page, problems, close } = await warmVisit(browser, `${served()}${START}`, {
       viewport: { width: 768, height: 1024 },

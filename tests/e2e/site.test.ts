@@ -209,6 +209,19 @@ describe.each(inject('sites'))('the site of $slug', ({ slug, served, folder }) =
       await page.close();
     });
 
+    test('today is marked wherever a week of hours stands, by the place’s own clock', async () => {
+      const page = await browser.newPage({ timezoneId: 'Europe/London' });
+      // Saturday morning in Australia, Friday evening in London.
+      await page.clock.setFixedTime(new Date('2026-11-20T22:30:00Z'));
+      const paths = [`/locations/${location}`, '/success', ...(slug === 'ironbark-cars' ? ['/', vehicle] : [])];
+      for (const path of paths) {
+        await page.goto(served + path);
+        const days = page.locator('main .hours .is-today dt');
+        await expect.poll(async () => new Set(await days.allTextContents()), path).toEqual(new Set(['Saturday']));
+      }
+      await page.close();
+    });
+
     test.each([
       ['/contact', '/contact-us'],
       ['/locations', '/contact-us'],

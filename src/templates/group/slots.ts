@@ -10,6 +10,7 @@ import Viewed from './home/Viewed.astro';
 import NotFound from './NotFound.astro';
 import Saved from './Saved.astro';
 import Search from './Search.astro';
+import Success from './Success.astro';
 import SearchList from './SearchList.astro';
 import SimilarCards from './SimilarCards.astro';
 import accountStylesheetHref from './styles/account.css?url';
@@ -57,6 +58,7 @@ export const template: Template = {
   SimilarCards,
   Saved,
   NotFound,
+  Success,
   paperStylesheetHref,
   vehicleOrder,
   // Two rows of four.
