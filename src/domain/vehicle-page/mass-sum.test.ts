@@ -11,6 +11,7 @@ test('a truck’s tare and payload make up its GVM', () => {
     heading: '3,940 kg of payload',
     text: 'Tare 3,560 kg and payload 3,940 kg make up the GVM of 7,500 kg.',
     tarePercent: (3560 / 7500) * 100,
+    onBar: { tare: 'Tare 3,560 kg', payload: '3,940 kg' },
     rows: [
       { label: 'Tare', value: '3,560 kg', detail: 'As it is, empty' },
       { label: 'Payload', value: '3,940 kg', detail: 'People, fuel and load' },
@@ -45,6 +46,7 @@ test('a caravan’s tare and payload make up its ATM, and its ball weight is tha
     lead: 'ATM is the most the van may weigh, loaded. Take away the tare, and what is left is yours.',
     text: 'Tare 2,580 kg and payload 720 kg make up the ATM of 3,300 kg.',
     tarePercent: (2580 / 3300) * 100,
+    onBar: { tare: 'Tare 2,580 kg', payload: '720 kg' },
     rows: [
       { label: 'Tare', value: '2,580 kg', detail: 'As on its plate, empty' },
       { label: 'Payload', value: '720 kg', detail: 'Water, gas, food and gear' },
@@ -53,6 +55,11 @@ test('a caravan’s tare and payload make up its ATM, and its ball weight is tha
     ],
   });
   expect(van({ ...plated, payloadKg: 600 })).toBeUndefined();
+});
+
+test('a part of the bar that is too short for its words has none', () => {
+  expect(truck({ tareMassKg: 2000, grossVehicleMassKg: 7500 })?.onBar).toEqual({ payload: '5,500 kg' });
+  expect(truck({ tareMassKg: 6600, grossVehicleMassKg: 7500 })?.onBar).toEqual({ tare: 'Tare 6,600 kg' });
 });
 
 test('a motorhome, which has a GVM and is not towed, has none', () => {

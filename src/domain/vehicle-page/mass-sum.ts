@@ -13,8 +13,13 @@ export interface MassSum {
   readonly text: string;
   /** Of the whole, 0 to 100. */
   readonly tarePercent: number;
+  /** "Tare 3,560 kg" and "3,940 kg", each where its part of the bar has room for it on a phone. */
+  readonly onBar: { readonly tare?: string; readonly payload?: string };
   readonly rows: readonly { readonly label: string; readonly value: string; readonly detail: string }[];
 }
+
+const LEAST_TARE_PERCENT = 32;
+const LEAST_PAYLOAD_PERCENT = 16;
 
 type Weighed = Pick<Vehicle, 'itemType' | 'body' | 'bodyStyle' | 'specifications'>;
 
@@ -74,7 +79,7 @@ function barUpTo(
   most: 'ATM' | 'GVM',
   mostKg: number | undefined,
   [tareDetail, payloadDetail]: readonly [string, string],
-): (Pick<MassSum, 'text' | 'tarePercent' | 'rows'> & { readonly payloadText: string }) | undefined {
+): (Pick<MassSum, 'text' | 'tarePercent' | 'onBar' | 'rows'> & { readonly payloadText: string }) | undefined {
   const { tareMassKg: tareKg } = vehicle.specifications;
   const payloadKg = payloadKgOf(vehicle);
   if (tareKg === undefined || mostKg === undefined || payloadKg === undefined) return undefined;
@@ -84,10 +89,15 @@ function barUpTo(
     string,
     string,
   ];
+  const tarePercent = (tareKg / mostKg) * 100;
   return {
     payloadText,
     text: `Tare ${tareText} and payload ${payloadText} make up the ${most} of ${mostText}.`,
-    tarePercent: (tareKg / mostKg) * 100,
+    tarePercent,
+    onBar: {
+      ...(tarePercent >= LEAST_TARE_PERCENT && { tare: `Tare ${tareText}` }),
+      ...(100 - tarePercent >= LEAST_PAYLOAD_PERCENT && { payload: payloadText }),
+    },
     rows: [
       { label: 'Tare', value: tareText, detail: tareDetail },
       { label: 'Payload', value: payloadText, detail: payloadDetail },
