@@ -80,6 +80,14 @@ async function photograph(from: Browser, site: SiteToLookAt, look: Look, width: 
       });
       await page.waitForTimeout(400);
     }
+    // A picture that is not decoded yet is left white by the capture.
+    await page.evaluate(() =>
+      Promise.all(
+        [...document.images]
+          .filter(({ loading, complete }) => loading !== 'lazy' || complete)
+          .map((image) => image.decode().catch(() => undefined)),
+      ),
+    );
     const picture = await page.screenshot({ fullPage: look.isScreen !== true });
     const sheets = await toSheets(picture, drawingOf(look, width), width);
     sheets.forEach((sheet, index) => writeFileSync(`${file}-${index + 1}.png`, sheet));

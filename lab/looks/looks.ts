@@ -179,6 +179,31 @@ async function askForCode(page: Page, number: string): Promise<void> {
   await page.getByLabel('Code').waitFor();
 }
 
+const savesInAccount = ({ plan }: SiteToLookAt): boolean => plan.chrome.dealer.accounts?.saving === 'required';
+
+/** Back on the list afterwards. */
+async function signIn(page: Page, site: SiteToLookAt): Promise<void> {
+  await page.goto(site.origin + (first('sign-in')(site) ?? ''));
+  const number = nextNumber();
+  await askForCode(page, number);
+  await page.getByLabel('Code').fill(await site.codeFor(number));
+  await press(page, 'button', /^Sign in$/);
+  await page.waitForURL('**/my-garage');
+  await page.goto(site.origin + (list(site) ?? '/'));
+}
+
+/** The first vehicle that no earlier photograph holds. */
+async function openFreeCheckout(page: Page, { plan, origin }: SiteToLookAt): Promise<void> {
+  for (const { path, kind } of plan.entries) {
+    if (kind !== 'reserve' || !path.endsWith('/checkout')) continue;
+    await page.goto(origin + path);
+    await page.waitForTimeout(500);
+    const send = page.locator('main form button[type="submit"]:visible');
+    if ((await send.count()) > 0 && (await send.last().isEnabled())) return;
+  }
+  throw new Error('Every vehicle is held.');
+}
+
 /** The sheet of a phone; on a wide screen, where the filters stand in the page, the first that opens over it. */
 async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^(all )?filters?\b/i }).and(page.locator(':visible'));
@@ -358,13 +383,18 @@ const LOOKS: readonly Look[] = [
   {
     name: 'reserve-done',
     path: first('reserve', (path) => path.endsWith('/checkout')),
-    reach: async (page) => (await sendForm(page), page.waitForURL((url) => !url.pathname.endsWith('/checkout'))),
+    reach: async (page, site) => {
+      await openFreeCheckout(page, site);
+      await sendForm(page);
+      await page.waitForURL((url) => !url.pathname.endsWith('/checkout'));
+    },
   },
   { name: 'saved-empty', path: first('saved') },
   {
     name: 'saved',
-    path: list,
+    path: (site) => (first('saved')(site) === undefined ? undefined : list(site)),
     reach: async (page, site) => {
+      if (savesInAccount(site)) await signIn(page, site);
       await save(page, 3);
       await page.goto(site.origin + (first('saved')(site) ?? '/saved'));
       await page.locator('main [data-save]:visible').first().waitFor();
@@ -386,13 +416,9 @@ const LOOKS: readonly Look[] = [
     name: 'garage',
     path: (site) => (first('sign-in')(site) === undefined ? undefined : list(site)),
     reach: async (page, site) => {
+      await signIn(page, site);
       await save(page, 3);
-      await page.goto(site.origin + (first('sign-in')(site) ?? ''));
-      const number = nextNumber();
-      await askForCode(page, number);
-      await page.getByLabel('Code').fill(await site.codeFor(number));
-      await press(page, 'button', /^Sign in$/);
-      await page.waitForURL('**/my-garage');
+      await page.goto(`${site.origin}/my-garage`);
       await page.getByRole('heading', { name: 'Your account' }).waitFor();
     },
   },

@@ -7,10 +7,11 @@ const VANS = 'brolga-caravans';
 const BIKES = 'quoll-motorcycles';
 const TRUCKS = 'gidgee-trucks';
 const CARS = 'mopoke-cars';
+const MIXED = 'mulga-vehicles';
 
 let project: ScratchProject;
 beforeAll(() => {
-  project = makeWarmProject(VANS, BIKES, TRUCKS, CARS);
+  project = makeWarmProject(VANS, BIKES, TRUCKS, CARS, MIXED);
 });
 afterAll(() => {
   project.remove();
@@ -21,6 +22,7 @@ const FILES: Readonly<Record<string, string>> = {
   [BIKES]: 'stock/feed.json',
   [TRUCKS]: 'stock/stock.json',
   [CARS]: 'stock/export.csv',
+  [MIXED]: 'stock/stock.json',
 };
 
 /** The file of a dealer's system, read by the preset for unknown systems and nothing else. */
@@ -221,6 +223,31 @@ describe('a truck dealer’s export, with no mapping of its own:', () => {
     expect(await published(TRUCKS)).not.toMatch(/transmission\s+"/);
     expect(filters(TRUCKS)).toEqual(expect.arrayContaining(['Body style', 'Licence class', 'Axles', 'GVM']));
     expect(page(TRUCKS, ...LIST)).toMatch(/Automatic.*Manual/);
+  });
+});
+
+describe('the export of a dealer who sells everything, with the kind in a column', () => {
+  const rows = (head: string, [car, van, bike, truck]: readonly string[]): string =>
+    [
+      `Stock No,${head},Year,Make,Model,Body type,Price,Price Terms,Odometer,GVM (kg),ATM (kg),Tare (kg)`,
+      `C1,${car ?? ''},2019,TOYOTA,HILUX,Dual Cab Ute,"$42,990",Drive Away,88450,,,`,
+      `V1,${van ?? ''},2021,JAYCO,SILVERLINE,Off Road Caravan,"$79,990",Drive Away,0,,2850,2315`,
+      `M1,${bike ?? ''},2022,SUZUKI,V-STROM 650XT,Adventure,"$9,990",Drive Away,9120,,,`,
+      `T1,${truck ?? ''},2020,ISUZU,FRR 107-210,Curtain Sider,"$109,990",EGC,142000,10700,,5350`,
+    ].join('\n');
+
+  test.each([
+    ['Vehicle Type,New/Used', ['Car,Used', 'Caravan,Used', 'Motorcycle,Used', 'Truck,Used']],
+    ['Vehicle Type', ['Used Car', 'Used Caravan', 'Used Motorcycle', 'Used Truck']],
+    ['Vehicle Type', ['Car', 'Caravan', 'Motorcycle', 'Truck']],
+  ])('"%s" says what each is, to its page', async (head, kinds) => {
+    give(MIXED, rows(head, kinds));
+    const text = await published(MIXED);
+    expect(text).not.toMatch(/Unknown words|Worth a look/);
+    expect(page(MIXED, 'cars', '2019-toyota-hilux-c1.html')).toContain('88,450 km');
+    expect(page(MIXED, 'cars', '2021-jayco-silverline-v1.html')).toMatch(/ATM 2,850 kg.*this caravan/i);
+    expect(page(MIXED, 'cars', '2022-suzuki-v-strom-650xt-m1.html')).toMatch(/Ride away.*this motorcycle/i);
+    expect(page(MIXED, 'cars', '2020-isuzu-frr-107-210-t1.html')).toMatch(/payload 5.35 t.*this truck/i);
   });
 });
 

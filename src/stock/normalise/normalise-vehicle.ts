@@ -230,11 +230,24 @@ function readUnspoilt(row: MappedRow, field: StockField, notes: RowNotes, maxLen
 const TOTALS = /^\s*(?:grand |sub)?-?totals?:?\s*$/i;
 
 function readItemType(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): ItemType {
-  const itemType = readWord(row, 'item_type', ITEM_TYPES, notes) ?? settings.itemType;
+  const itemType = readStatedType(row, settings, notes) ?? settings.itemType;
   const body = itemType === 'truck' || itemType === 'car' ? readText(row, 'body', SILENT, 60) : undefined;
   if (body === undefined || !TRAILER_BODY.test(body) || WITH_TRAILER.test(body)) return itemType;
   notes.repaired('other', 'kind of vehicle read from the body', body, 'trailer');
   return 'trailer';
+}
+
+function readStatedType(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): ItemType | undefined {
+  const text = rawText(row.item_type) ?? '';
+  if (isSharedColumn(row) && CAR_TYPES.find(text) !== undefined) return ITEM_TYPES.find(text);
+  // A caravan dealer's "van" is no delivery van.
+  if (settings.itemType === 'caravan' && /^\s*vans?\s*$/i.test(text)) return 'caravan';
+  return readWord(row, 'item_type', ITEM_TYPES, notes);
+}
+
+/** One column, as "Vehicle type", may say what it is or whether it is new. */
+function isSharedColumn({ item_type: itemType, car_type: carType }: MappedRow): boolean {
+  return itemType !== undefined && itemType === carType;
 }
 
 /** Systems that know no trailers list them among trucks. */
@@ -246,7 +259,9 @@ function readCarType(row: MappedRow, settings: NormaliseSettings, notes: RowNote
   if (row.is_demo !== undefined && parseFlag(row.is_demo) === true) return 'demo';
   const isUsed = row.is_used === undefined ? undefined : parseFlag(row.is_used);
   const byFlag = isUsed === undefined ? undefined : isUsed ? 'used' : 'new';
-  return readWord(row, 'car_type', CAR_TYPES, notes) ?? byFlag ?? settings.carType ?? 'used';
+  const isKind = isSharedColumn(row) && ITEM_TYPES.find(rawText(row.item_type) ?? '') !== undefined;
+  const stated = isKind ? CAR_TYPES.find(rawText(row.car_type) ?? '') : readWord(row, 'car_type', CAR_TYPES, notes);
+  return stated ?? byFlag ?? settings.carType ?? 'used';
 }
 
 interface StatusAndHold {
@@ -438,7 +453,7 @@ function readOdometer(
   }
   const age = year === undefined ? 0 : settings.year - year;
   if (itemType === 'car' && km > 600_000) notes.doubted('odometer', 'odometer above 600,000 km', row.km);
-  else if (carType === 'used' && age >= 4 && km < 1000)
+  else if (itemType !== 'caravan' && itemType !== 'trailer' && carType === 'used' && age >= 4 && km < 1000)
     notes.doubted('odometer', 'used, four years or older, and under 1,000 km', row.km);
   else if (carType === 'new' && km > 5000) notes.doubted('odometer', 'new, and over 5,000 km', row.km);
   return km;

@@ -59,7 +59,8 @@ export const preset: FeedPreset = {
     file: ['History report'],
     show_on_dealer_website: ['Show on website', 'Publish'],
     preorder: ['Preorder'],
-    item_type: ['Item type'],
+    // Some systems write there what it is, others whether it is new.
+    item_type: ['Item type', 'Vehicle type', 'Vehicle category', 'Stock category'],
     categories: ['Categories'],
     arrival_text: ['Arrival', 'Due'],
 
