@@ -36,27 +36,31 @@ describe('the page of a model [1-13, 2.1-15]', () => {
     expect(rows).toContainEqual(expect.stringMatching(/^Economy.*\(combined, ADR 81\/02/));
   });
 
-  test('leads to a brochure with the figures of the page [2.6-1, 3-45, 9-16]', () => {
-    const link = page.querySelector('#overview a');
-    expect(link?.text.trim()).toBe('View full specifications (PDF)');
-    const href = link?.getAttribute('href') ?? '';
-    expect(href).toMatch(/^\/media\/[0-9a-f]{12}\.pdf$/);
-    const [sheet = '', ...further] = pdfTexts(readFileSync(`${folder}${href}`));
-    expect(further).toEqual([]);
-    const rows = page.querySelectorAll('#specifications tbody th').map((row) => {
-      row.querySelector('small')?.remove();
-      return row.text.trim();
-    });
-    expect(rows.length).toBeGreaterThan(20);
-    expect(rows.filter((row) => !sheet.includes(row))).toEqual([]);
-    for (const value of page.querySelectorAll('#overview dd > b')) {
-      const [figure = ''] = value.text.trim().split(/\s/);
-      expect(sheet).toContain(figure);
-    }
-  });
+  test.each(['kestrel', 'wren', 'corella', 'lorikeet'])(
+    'leads to the brochure of the %s with the figures of the page [2.6-1, 3-45, 9-16]',
+    (name) => {
+      const page = site.document(`/models/${name}`);
+      const link = page.querySelector('#overview a');
+      expect(link?.text.trim()).toBe('View full specifications (PDF)');
+      const href = link?.getAttribute('href') ?? '';
+      expect(href).toMatch(/^\/media\/[0-9a-f]{12}\.pdf$/);
+      const [sheet = '', ...further] = pdfTexts(readFileSync(`${folder}${href}`));
+      expect(further).toEqual([]);
+      const rows = page.querySelectorAll('#specifications tbody th').map((row) => {
+        row.querySelector('small')?.remove();
+        return row.text.trim();
+      });
+      expect(rows.length).toBeGreaterThan(20);
+      expect(rows.filter((row) => !sheet.includes(row))).toEqual([]);
+      for (const value of page.querySelectorAll('#overview dd > b')) {
+        const [figure = ''] = value.text.trim().split(/\s/);
+        expect(sheet).toContain(figure);
+      }
+    },
+  );
 
   test('of a model without a brochure leads to the figures on the page [2.6-1]', () => {
-    const link = site.document('/models/wren').querySelector('#overview a');
+    const link = site.document('/models/pelican').querySelector('#overview a');
     expect([link?.text.trim(), link?.getAttribute('href')]).toEqual(['View full specifications', '#specifications']);
   });
 });
