@@ -546,3 +546,13 @@ describe.each(inject('sites'))('the layout of $slug', (site) => {
     await close();
   });
 });
+
+test('a tablet parts no word of what comes with a model', async () => {
+  const [site] = inject('sampledSites').filter(({ slug }) => slug === 'harrow-finch');
+  const { page, close } = await warmVisit(browser, `${site?.served ?? ''}/models/wren`, { viewport: TABLET });
+  await isLaidOut(page);
+  const benefits = page.locator('#benefits');
+  expect(await benefits.innerText()).toContain('assistance');
+  expect(await brokenWords(benefits)).toEqual([]);
+  await close();
+});

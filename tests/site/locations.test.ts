@@ -277,7 +277,7 @@ describe('the page of a location', () => {
       ['Sales licence', 'Motor dealer Lic. No. MD 081254'],
       ['Service licence', 'Motor vehicle repairer Lic. No. MVRL 60417'],
     ]);
-    expect(tableOf('/locations/essendon')).toContainEqual(['Licence', 'LMCT 11842']);
+    expect(tableOf('/locations/essendon')).toContainEqual(['Licence', 'LMCT 19842']);
   });
 
   test('and the footer has a row for each company of a group; a dealer of one company has none [3-34]', () => {
@@ -291,7 +291,7 @@ describe('the page of a location', () => {
       ],
       [
         expect.stringMatching(/^Harrow & Finch Victoria Pty Ltd/),
-        'LMCT 11842',
+        'LMCT 19842',
         ...['Essendon', 'Ringwood', 'Dandenong', 'Ballarat'],
       ],
       [

@@ -81,6 +81,11 @@ describe.each(TEMPLATES)('a dealer without enquiry forms, template %s', (slug) =
     );
   });
 
+  test('has the name or logo for dark ground on the sheet for a windscreen where its head is dark, not on white', () => {
+    const brands = site().document('/print').querySelectorAll('.sheet__head .brand');
+    expect(brands.map(({ classList }) => classList.contains('brand--on-dark'))).toEqual([slug === 'yard']);
+  });
+
   test('where no day has hours every line says "Closed" [8-17]', () => {
     const lines = site().document('/locations/coachwood-ballina').querySelectorAll('.hours > div');
     expect(lines.map((line) => line.text)).toEqual(['Mon-FriClosed', 'SaturdayClosed', 'SundayClosed']);

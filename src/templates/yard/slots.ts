@@ -16,6 +16,7 @@ import YardStory from './home/YardStory.astro';
 import Location from './Location.astro';
 import NotFound from './NotFound.astro';
 import Place from './place/Place.astro';
+import Print from './Print.astro';
 import Saved from './Saved.astro';
 import Search from './Search.astro';
 import SearchList from './SearchList.astro';
@@ -91,5 +92,6 @@ export const template: Template = {
   Success,
   Saved,
   Place,
+  Print,
   NotFound,
 };
