@@ -516,6 +516,8 @@ export interface SuccessPage extends PageBase {
     readonly visitAbout: readonly string[];
     /** Forms to which nobody replies by a time, with what is said instead. */
     readonly repliesLater: readonly { readonly id: string; readonly whatNext: string }[];
+    /** "$200, fully refundable": of a hold; absent where nothing is held. */
+    readonly depositText?: string;
     readonly searchPath: string;
     /** Newest listings, 4 at most. */
     readonly arrivals: readonly VehicleCardData[];

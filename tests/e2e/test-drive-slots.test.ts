@@ -392,6 +392,12 @@ describe('a reservation [2.1-2, 4-39, 9-11]', () => {
     expect(await page.locator('.sent__thanks').innerText()).toContain(held);
     expect(await page.locator('.sent__thanks').innerText()).not.toMatch(/will reply|We’ll reply/);
     expect(promised).toContain(DAY.exec(held)?.[0]);
+    const receipt = page.getByRole('complementary', { name: 'What you asked about' });
+    expect(await receipt.locator('.sent__tag').innerText()).toMatch(/^On hold\s+for\s+Priya$/);
+    expect(await receipt.locator('.order-rows > div:visible').allInnerTexts()).toEqual([
+      expect.stringMatching(new RegExp(`^Until\\s+${held.replace(/^.* until |\.$/g, '')}$`)),
+      expect.stringMatching(/^Deposit\s+\$\d+, fully refundable$/),
+    ]);
 
     const { email: toDealer } = await mailTo(DESK, 'Reservation: Priya Shah', email);
     expect(toDealer.text).toContain('On hold for this customer until');

@@ -7,6 +7,9 @@ test.each([
   ['1800 975 707', '1800_975_707'],
   ['Within 200 km, at 1,650 kg and 6.1 L/100 km', 'Within 200_km, at 1,650_kg and 6.1_L/100_km'],
   ['Open 5 amazing days, 12 500 000 Lions, 4 tonnes', 'Open 5 amazing days, 12 500 000 Lions, 4 tonnes'],
+  ['6.5 m, 649 cc, 41 hours', '6.5_m, 649_cc, 41_hours'],
+  ['Scratch on the tank. Photo 3.', 'Scratch on the tank. Photo_3.'],
+  ['Photos of 3 bikes', 'Photos of 3 bikes'],
   ['Closed', 'Closed'],
 ])('%s breaks only where it may', (text, whole) => {
   expect(unbrokenText(text).replaceAll('\u00a0', '_')).toBe(whole);

@@ -39,6 +39,8 @@ export function showSentLead(root: ParentNode): void {
     name: greetedName(sent.name ?? ''),
     booked: appointment && `${formatTimeOnClock(appointment.start)}.`,
     held: reservation && `${reservation.text}.`,
+    // "On hold for you until 11 am, Monday 23 November"
+    until: reservation?.text.split(' until ')[1],
     waiting: place && `${place.text}.`,
     // No time of a reply is named.
     agreed: repliesLater || appointment !== undefined || reservation !== undefined ? 'yes' : undefined,

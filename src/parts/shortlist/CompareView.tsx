@@ -1,3 +1,4 @@
+import { unbrokenText } from '#domain/formats/unbroken-text.ts';
 import { Unbroken } from '#parts/copy/Unbroken.tsx';
 import { VehicleName } from '#parts/copy/VehicleName.tsx';
 import { useRef, type JSX } from 'react';
@@ -164,7 +165,7 @@ function Row({ row }: { readonly row: CompareRow }): JSX.Element {
               <span className="hidden-text">Yes</span>
             </>
           ) : (
-            (value ?? (row.values.includes(HAS_IT) ? 'Not listed' : 'Not stated'))
+            unbrokenText(value ?? (row.values.includes(HAS_IT) ? 'Not listed' : 'Not stated'))
           )}
           {row.best?.column === column && <em> {row.best.word}</em>}
         </td>

@@ -3,6 +3,7 @@ import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import { type EnquiryTopic, enquiryTopics } from '#domain/lead/enquiry-topic.ts';
 import { sentId } from '#domain/lead/sent-id.ts';
 import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
+import { depositText } from '#domain/reservations/reservation-rules.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { pageHead } from '../head/page-head.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
@@ -16,6 +17,7 @@ export function successPage(context: PlanContext, rules: EnquiryRules): SuccessP
   const { dealer, catalogue, landing, primaryLocation } = context;
   const arrivals = rowOf(catalogue.arrivals, MOST_CARDS);
   const cards = cardsOf(context, arrivals);
+  const { reservation } = context.vehicleTargets().actions;
   return omitUndefined({
     kind: 'success',
     path: '/success',
@@ -35,6 +37,7 @@ export function successPage(context: PlanContext, rules: EnquiryRules): SuccessP
       repliesLater: dealer.forms.flatMap(({ kind, repliesLater, whatNext = '' }) =>
         repliesLater === true ? [{ id: sentId(kind), whatNext }] : [],
       ),
+      depositText: reservation && depositText(reservation),
       searchPath: landing.all.path,
       arrivals: cards,
       creditNotice: creditNoticeFor(context, cards),

@@ -5,6 +5,7 @@ import SimilarCards from './card/SimilarCards.astro';
 import { VehicleCard as Card } from './card/VehicleCard.tsx';
 import Footer from './Footer.astro';
 import Form from './form/Form.astro';
+import Success from './form/Success.astro';
 import Header from './Header.astro';
 import Hero from './home/Hero.astro';
 import SearchDock from './home/SearchDock.astro';
@@ -62,6 +63,7 @@ export const template: Template = {
   fontPreloads: [displayFontHref, textFontHref],
   Card,
   Form,
+  Success,
   Footer,
   Header,
   homeSections: {
