@@ -108,7 +108,7 @@ describe('the directory of brands [1-14, 2.1-14]', () => {
     const links = plan.chrome.header.flatMap(({ items = [] }) => items);
     expect(links.find(({ href }) => href === '/brands')?.countKey).toBe('brands');
     const summary = plan.files.find(({ path }) => path === 'data/summary.json')?.content ?? '';
-    expect(JSON.parse(String(summary))).toMatchObject({ counts: { brands: 3 } });
+    expect(JSON.parse(summary)).toMatchObject({ counts: { brands: 3 } });
   });
 });
 
