@@ -204,7 +204,7 @@ describe('trucks from a text with tabs, priced without GST', () => {
   test('say body, hours, licence and masses, with GST and on-road costs in the price', () => {
     const kenworth = vehicleWords(TRUCKS, 'T1');
     expect(kenworth).toContain('Used 2020 Kenworth T610 SAR, $269,500 est. drive away, stock T1');
-    expect(kenworth).toMatch(/GVM 26,000 kg .*Body Prime mover .*Odometer 612,000 km .*Transmission 18 speed manual/);
+    expect(kenworth).toMatch(/GVM 26,000 kg .*Body Prime mover .*Odometer 612,000 km .*Transmission 18-speed manual/);
     expect(kenworth).toMatch(/Licence class MC .*Engine hours 11,200 hours .*Emission standard ADR 80\/03/);
     expect(kenworth).toMatch(/Power 447 kW.*Wheelbase 5\.9 m.*Sleeper 36" bunk/);
     expect(kenworth).not.toContain('L/100 km');
