@@ -181,27 +181,39 @@ async function askForCode(page: Page, number: string): Promise<void> {
 
 const savesInAccount = ({ plan }: SiteToLookAt): boolean => plan.chrome.dealer.accounts?.saving === 'required';
 
-/** Back on the list afterwards. */
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+const sessions = new Map<string, Cookies>();
+
+/** Back on the list afterwards. One sign-in serves all photographs of a site: few codes are texted to one visitor. */
 async function signIn(page: Page, site: SiteToLookAt): Promise<void> {
+  const session = sessions.get(site.origin);
+  if (session !== undefined) {
+    await page.context().addCookies(session);
+    await page.goto(site.origin + (list(site) ?? '/'));
+    return;
+  }
   await page.goto(site.origin + (first('sign-in')(site) ?? ''));
   const number = nextNumber();
   await askForCode(page, number);
   await page.getByLabel('Code').fill(await site.codeFor(number));
   await press(page, 'button', /^Sign in$/);
   await page.waitForURL('**/my-garage');
+  sessions.set(site.origin, await page.context().cookies());
   await page.goto(site.origin + (list(site) ?? '/'));
 }
 
 /** The first vehicle that no earlier photograph holds. */
 async function openFreeCheckout(page: Page, { plan, origin }: SiteToLookAt): Promise<void> {
-  for (const { path, kind } of plan.entries) {
-    if (kind !== 'reserve' || !path.endsWith('/checkout')) continue;
-    await page.goto(origin + path);
-    await page.waitForTimeout(500);
-    const send = page.locator('main form button[type="submit"]:visible');
-    if ((await send.count()) > 0 && (await send.last().isEnabled())) return;
-  }
-  throw new Error('Every vehicle is held.');
+  const { cars } = await page.evaluate(async () => {
+    const reply = await fetch('/api/reservations/held');
+    return (await reply.json()) as { cars: readonly { readonly slug: string }[] };
+  });
+  const free = plan.entries.find(
+    ({ path, kind }) =>
+      kind === 'reserve' && path.endsWith('/checkout') && !cars.some(({ slug }) => path.includes(`/${slug}/`)),
+  );
+  if (free === undefined) throw new Error('Every vehicle is held.');
+  await page.goto(origin + free.path);
 }
 
 /** The sheet of a phone; on a wide screen, where the filters stand in the page, the first that opens over it. */
