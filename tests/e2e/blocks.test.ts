@@ -219,6 +219,15 @@ test('an offer’s bar shows today by the reader’s clock, however old the page
   await page.close();
 });
 
+test('a phone shows a list of offers no wider than itself, and moves its choices sideways', async () => {
+  const group = inject('sampledSites').find(({ slug }) => slug === 'harrow-finch')?.served ?? '';
+  const { page, close } = await visit(browser, `${group}/special-offers`, PHONE);
+  const kinds = page.getByRole('group').filter({ hasText: 'All' }).first();
+  expect(await kinds.evaluate((row) => row.scrollWidth > row.clientWidth), 'a row that moves').toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+  await close();
+});
+
 test('offers are searched by kind, price and dealership; a search without one says so and is cleared at once [7-3, 8-5]', async () => {
   const group = inject('sampledSites').find(({ slug }) => slug === 'harrow-finch')?.served ?? '';
   const { page, problems, close } = await visit(browser, `${group}/special-offers`);
