@@ -303,6 +303,28 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ slug, served, folder
     },
   );
 
+  test.each(onlyOn('northside-vireo', slug))(
+    'the hint about comparing fills the row that it would stand alone in, and no other',
+    async () => {
+      const { page, problems, close } = await warmVisit(browser, `${served}/saved`, {
+        viewport: { width: 1280, height: 900 },
+      });
+      const columnsOfHint = (): Promise<number> =>
+        page.locator('.saved__hint').evaluate((hint) => {
+          const card = hint.parentElement?.firstElementChild?.getBoundingClientRect().width ?? NaN;
+          return Math.round(hint.getBoundingClientRect().width / card);
+        });
+      await keepFirst(page, { 'forecourt.saved': plain.slice(0, 3).map(({ id }) => favouriteOf(id)) });
+      await page.reload();
+      await expect.poll(columnsOfHint).toBe(3);
+      await keepFirst(page, { 'forecourt.saved': plain.slice(0, 2).map(({ id }) => favouriteOf(id)) });
+      await page.reload();
+      await expect.poll(columnsOfHint).toBe(1);
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+
   test('with nothing saved the page says how to begin; without JavaScript it says why it is empty', async () => {
     const { page, problems, close } = await warmVisit(browser, `${served}/saved`);
     await page.getByRole('heading', { level: 1, name: /Start your shortlist|Nothing\s*saved yet/ }).waitFor();
