@@ -70,7 +70,7 @@ export const manifest: TemplateManifest = {
     known_heading: 'Worth knowing',
     checks_heading: 'What we checked first',
     similar_heading: 'Near enough',
-    similar_text: 'Close in price, body and size.',
+    similar_text: 'The same model first, then its make or its body.',
     gauge_heading: 'Price check',
     fuel_heading: 'What it drinks',
     delivery_heading: 'Delivered to you',
