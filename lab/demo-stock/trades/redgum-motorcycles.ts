@@ -67,7 +67,7 @@ const lender: Lender = {
   comparisonRatePercent: 10.43,
   establishmentFee: 350,
   disclaimer:
-    'Torrens Vehicle Finance lends to approved riders for private use, in secured loans from $5,000. The rate is fixed and is for a good credit record; yours may differ. Redgum Motorcycles is paid a commission by the lender when a loan goes ahead.',
+    'Torrens Vehicle Finance lends to approved riders for private use, in secured loans from $2,000. The rate is fixed and is for a good credit record; yours may differ. Redgum Motorcycles is paid a commission by the lender when a loan goes ahead.',
 };
 
 const riders = [
@@ -118,7 +118,7 @@ const voice: Voice<BikeStory> = {
     { when: (s) => s.carType === 'new', text: () => `New, registered for twelve months the day you ride it home.` },
     {
       when: (s) => s.carType === 'demo',
-      text: () => `Our own demonstrator: its 1,000 km service is done and the chain has settled.`,
+      text: () => `Our own demonstrator: run in by us, the chain has settled.`,
     },
     {
       when: (s) => s.carType === 'demo',
