@@ -50,18 +50,18 @@ function pieceShapes(piece: PlanPiece, plan: LayoutPlan, unitMm: number): Furnit
   const u = (mm: number): number => mm / unitMm;
   const box: Box = [u(piece.x + GAP), u(piece.y + GAP), u(piece.width - 2 * GAP), u(piece.height - 2 * GAP)];
   const isAtRear = piece.x + piece.width / 2 > plan.lengthMm / 2;
-  const isOffside = piece.y + piece.height / 2 > plan.widthMm / 2;
+  const isAtKerb = piece.y + piece.height / 2 > plan.widthMm / 2;
   switch (piece.kind) {
     case 'bed':
       return bed(piece.label, box, isAtRear, u);
     case 'bunks':
-      return bunks(box, isOffside, u);
+      return bunks(box, isAtKerb, u);
     case 'seats':
-      return seats(piece.label, box, isOffside, u);
+      return seats(piece.label, box, isAtKerb, u);
     case 'kitchen':
       return kitchen(box, u);
     case 'bathroom':
-      return bathroom(box, isOffside, u);
+      return bathroom(box, isAtKerb, u);
   }
 }
 
@@ -94,9 +94,9 @@ function bed(label: string, [x, y, width, height]: Box, isAtRear: boolean, u: In
   };
 }
 
-function bunks([x, y, width, height]: Box, isOffside: boolean, u: InUnits): FurnitureShapes {
+function bunks([x, y, width, height]: Box, isAtKerb: boolean, u: InUnits): FurnitureShapes {
   const edge = u(70);
-  const top = isOffside ? y + height - edge - u(PILLOW) : y + edge;
+  const top = isAtKerb ? y + height - edge - u(PILLOW) : y + edge;
   return {
     ...NONE,
     mattress: rectangle([x, y, width, height]),
@@ -108,7 +108,7 @@ function bunks([x, y, width, height]: Box, isOffside: boolean, u: InUnits): Furn
  * A club lounge is open to the aisle in front of it; an L-shaped dinette lies along the wall and turns once; another has a
  * table between two benches.
  */
-function seats(label: string, [x, y, width, height]: Box, isOffside: boolean, u: InUnits): FurnitureShapes {
+function seats(label: string, [x, y, width, height]: Box, isAtKerb: boolean, u: InUnits): FurnitureShapes {
   const cushion = u(CUSHION);
   if (label === 'Club lounge') {
     const [open, inside] = [width - cushion, height - 2 * cushion];
@@ -122,20 +122,20 @@ function seats(label: string, [x, y, width, height]: Box, isOffside: boolean, u:
   }
   if (label === 'L-shaped dinette') {
     const [left, inner, right] = [whole(x), whole(x + cushion), whole(x + width)];
-    const [wall, aisle] = isOffside ? [whole(y + height), whole(y)] : [whole(y), whole(y + height)];
-    const seat = whole(isOffside ? y + height - cushion : y + cushion);
+    const [wall, aisle] = isAtKerb ? [whole(y + height), whole(y)] : [whole(y), whole(y + height)];
+    const seat = whole(isAtKerb ? y + height - cushion : y + cushion);
     const apart = cushion + u(60);
     return {
       ...NONE,
       cushion: `M${left},${wall}H${right}V${seat}H${inner}V${aisle}H${left}z`,
-      wood: rectangle([x + apart, isOffside ? y : y + apart, width - apart, height - apart]),
+      wood: rectangle([x + apart, isAtKerb ? y : y + apart, width - apart, height - apart]),
     };
   }
   const bench = (width - u(TABLE)) / 2;
   return {
     ...NONE,
     cushion: [x, x + width - bench].map((left) => rectangle([left, y, bench, height])).join(''),
-    wood: rectangle([x + bench + u(30), y + u(110), width - 2 * bench - u(60), height - u(110)]),
+    wood: rectangle([x + bench + u(30), isAtKerb ? y + u(110) : y, width - 2 * bench - u(60), height - u(110)]),
   };
 }
 
@@ -153,13 +153,13 @@ function kitchen([x, y, width, height]: Box, u: InUnits): FurnitureShapes {
 }
 
 /** Across the whole body there is room for a shower, a toilet and a basin in a row; in a corner, for a shower and a basin. */
-function bathroom([x, y, width, height]: Box, isOffside: boolean, u: InUnits): FurnitureShapes {
+function bathroom([x, y, width, height]: Box, isAtKerb: boolean, u: InUnits): FurnitureShapes {
   const edge = u(60);
   const inside = width - 2 * edge;
   const room = rectangle([x, y, width, height]);
   if (height < u(WHOLE_WIDTH)) {
-    const shower = rectangle([x + edge, isOffside ? y + height - edge - u(400) : y + edge, inside, u(400)]);
-    const basin = circle(x + width / 2, isOffside ? y + u(220) : y + height - u(220), u(130));
+    const shower = rectangle([x + edge, isAtKerb ? y + height - edge - u(400) : y + edge, inside, u(400)]);
+    const basin = circle(x + width / 2, isAtKerb ? y + u(220) : y + height - u(220), u(130));
     return { ...NONE, white: [room, shower, basin].join('') };
   }
   const shower = Math.min(u(SHOWER), inside);

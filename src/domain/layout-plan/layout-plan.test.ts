@@ -7,8 +7,8 @@ test('furniture stands where the words say it, at its usual size, inside a body 
   const plan = layoutPlan(words, 5640, 2470);
   expect(plan?.pieces.map(({ label, x, width }) => [label, x, x + width])).toEqual([
     ['Island queen', 0, 1900],
-    ['Kitchen', 1900, 3400],
     ['Dinette', 1900, 3200],
+    ['Kitchen', 1900, 3400],
     ['Ensuite', 4740, 5640],
   ]);
   expect([plan?.lengthMm, plan?.widthMm]).toEqual([5640, 2470]);
@@ -18,9 +18,18 @@ test('kitchen and dinette lie on opposite sides, with an aisle between them', ()
   const plan = layoutPlan(words, 5640, 2470);
   const kitchen = plan?.pieces.find(({ kind }) => kind === 'kitchen');
   const dinette = plan?.pieces.find(({ kind }) => kind === 'seats');
-  expect(kitchen?.y).toBe(0);
-  expect((dinette?.y ?? 0) - (kitchen?.height ?? 0)).toBeGreaterThanOrEqual(450);
-  expect((dinette?.y ?? 0) + (dinette?.height ?? 0)).toBe(2470);
+  expect(dinette?.y).toBe(0);
+  expect((kitchen?.y ?? 0) - (dinette?.height ?? 0)).toBeGreaterThanOrEqual(450);
+  expect((kitchen?.y ?? 0) + (kitchen?.height ?? 0)).toBe(2470);
+});
+
+test('seen from above with its front at the left, what is nearside lies below and what is offside above', () => {
+  const isBelow = (side: string): boolean | undefined => {
+    const plan = layoutPlan(`Front island queen, ${side} ensuite`, 6720, 2470);
+    const ensuite = plan?.pieces.find(({ kind }) => kind === 'bathroom');
+    return ensuite && ensuite.y + ensuite.height / 2 > 2470 / 2;
+  };
+  expect([isBelow('nearside'), isBelow('offside')]).toEqual([true, false]);
 });
 
 test('nothing overlaps and nothing sticks out', () => {

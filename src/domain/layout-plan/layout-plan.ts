@@ -1,7 +1,7 @@
 import { isTowed } from '#domain/vehicle/is-towed.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
-/** A piece of furniture, in millimetres from the front and from the kerb side of the body. */
+/** A piece of furniture, in millimetres from the front of the body and from its offside, which is away from the kerb. */
 export interface PlanPiece {
   readonly kind: PieceKind;
   /** As the legend names it: "Island queen". */
@@ -14,7 +14,7 @@ export interface PlanPiece {
 
 export type PieceKind = 'bed' | 'bunks' | 'seats' | 'kitchen' | 'bathroom';
 
-/** A floor plan to scale, front at the left, in millimetres. */
+/** A floor plan to scale as it is seen from above, in millimetres: front at the left, so that the offside is on top. */
 export interface LayoutPlan {
   readonly lengthMm: number;
   readonly widthMm: number;
@@ -163,6 +163,6 @@ function placed(phrase: string, widthMm: number): Placed | undefined {
   const side: Across = /^nearside\b/.test(phrase) ? 'kerb' : /^offside\b/.test(phrase) ? 'off' : furniture.side;
   const most = side === 'whole' || side === 'middle' || where === 'rear' ? widthMm : widthMm - AISLE_MM;
   const across = side === 'whole' ? widthMm : Math.min(furniture.across, most);
-  const y = side === 'off' ? widthMm - across : side === 'middle' ? Math.round((widthMm - across) / 2) : 0;
+  const y = side === 'kerb' ? widthMm - across : side === 'middle' ? Math.round((widthMm - across) / 2) : 0;
   return { ...furniture, where, side, across, y };
 }
