@@ -118,6 +118,17 @@ describe.each(inject('sites'))('the stock on the pages of $slug', ({ slug, folde
     });
   });
 
+  test('a vehicle that has not come is located at no place [2.4-14]', () => {
+    const isLocated = (vehicle: VehicleSummary): boolean => {
+      const bars = site.document(vehiclePath(vehicle)).querySelectorAll('dialog.notice');
+      return bars.some((bar) => bar.closest('template') === null);
+    };
+    const coming = stock.filter(({ status }) => status === 'coming_soon');
+    expect(coming.length).toBeGreaterThan(0);
+    expect(coming.filter(isLocated).map(vehiclePath)).toEqual([]);
+    if (slug === 'northside-vireo') expect(stock.some(isLocated)).toBe(true);
+  });
+
   describe('sold vehicles', () => {
     const sold = stock.filter(isSold);
 
