@@ -4,9 +4,6 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
-import { withApi } from '#pipeline/serve/api-proxy.ts';
-import { listen } from '#pipeline/serve/listen.ts';
-import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { startApiProcess, type ApiProcess } from '#tests/support/api-process.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
@@ -14,6 +11,7 @@ import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts'
 import { corolla, STOCK_FILE, writeCoachwoodDealer } from '#tests/support/coachwood-dealer.ts';
 import { readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { overflow } from '#tests/support/overflow.ts';
+import { serveWithApi } from '#tests/support/serve-with-api.ts';
 
 /** A shopper's account in the browser, with the codes that a development API prints [2.1-21, 2.1-22, 6-1]. */
 const SLUGS = ['garage-cars', 'watchlist-cars'] as const;
@@ -45,11 +43,10 @@ beforeAll(async () => {
   closers.push(() => browser.close());
   stock = readListedStock(built.folder(SLUGS[0]));
   for (const slug of SLUGS) {
-    const handler = withApi(createSiteHandler(built.folder(slug), built.headersFile(slug)), {
+    const server = await serveWithApi(built, slug, {
       apiUrl: () => `http://127.0.0.1:${api.port}`,
-      siteUrl: () => `https://${slug}.example`,
+      siteUrl: `https://${slug}.example`,
     });
-    const server = await listen(handler, 0);
     closers.push(() => server.close());
     served.set(slug, server.url);
   }

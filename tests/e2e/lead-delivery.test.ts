@@ -5,9 +5,6 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
-import { withApi } from '#pipeline/serve/api-proxy.ts';
-import { listen } from '#pipeline/serve/listen.ts';
-import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { adfFaults } from '#tests/support/adf-content-model.ts';
 import { startApiProcess } from '#tests/support/api-process.ts';
 import { axeViolations } from '#tests/support/axe.ts';
@@ -18,6 +15,7 @@ import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts'
 import { readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { startSmtpServer, type ReceivedMail, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 import { nothingIsDue, visit, type Visit } from '#tests/support/visit.ts';
+import { serveWithApi } from '#tests/support/serve-with-api.ts';
 
 /** From the form of a built site in a browser to what the dealer gets: email, ADF and export. */
 const SLUG = 'seam-cars';
@@ -64,11 +62,7 @@ beforeAll(async () => {
   });
   closers.push(() => api.stop());
   apiUrl = `http://127.0.0.1:${api.port}`;
-  const handler = withApi(createSiteHandler(built.folder(SLUG), built.headersFile(SLUG)), {
-    apiUrl: () => apiUrl,
-    siteUrl: () => SITE,
-  });
-  const server = await listen(handler, 0);
+  const server = await serveWithApi(built, SLUG, { apiUrl: () => apiUrl, siteUrl: SITE });
   closers.push(() => server.close());
   served = server.url;
 });

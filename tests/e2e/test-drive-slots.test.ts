@@ -5,9 +5,6 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SlotOffer } from '#domain/appointments/day-choices.ts';
-import { withApi } from '#pipeline/serve/api-proxy.ts';
-import { listen } from '#pipeline/serve/listen.ts';
-import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { startApiProcess, type ApiProcess } from '#tests/support/api-process.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
@@ -20,6 +17,7 @@ import { readCalendar } from '#tests/support/read-calendar.ts';
 import { startSmtpServer, type ReceivedMail, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 import { nothingIsDue, type Visit } from '#tests/support/visit.ts';
 import { warmVisit } from '#tests/support/warm-visit.ts';
+import { serveWithApi } from '#tests/support/serve-with-api.ts';
 
 /**
  * A test drive from the form of a built site to the calendars of dealer and shopper, and back out of them; and, on the
@@ -109,11 +107,7 @@ beforeAll(async () => {
   });
   closers.push(() => api.stop());
   apiUrl = `http://127.0.0.1:${api.port}`;
-  const handler = withApi(createSiteHandler(built.folder(SLUG), built.headersFile(SLUG)), {
-    apiUrl: () => apiUrl,
-    siteUrl: () => SITE,
-  });
-  const server = await listen(handler, 0);
+  const server = await serveWithApi(built, SLUG, { apiUrl: () => apiUrl, siteUrl: SITE });
   closers.push(() => server.close());
   served = server.url;
 });

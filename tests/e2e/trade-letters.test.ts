@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withApi } from '#pipeline/serve/api-proxy.ts';
-import { listen } from '#pipeline/serve/listen.ts';
-import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { adfFaults } from '#tests/support/adf-content-model.ts';
 import { startApiProcess } from '#tests/support/api-process.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
 import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
 import { startSmtpServer, type ReceivedMail, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 import { nothingIsDue, visit } from '#tests/support/visit.ts';
+import { serveWithApi } from '#tests/support/serve-with-api.ts';
 
 /** A dealer of a trade as its first day may be: an export of its system, two places, the forms it wants. */
 interface Trade {
@@ -152,11 +150,10 @@ beforeAll(async () => {
   });
   closers.push(() => api.stop());
   for (const { slug } of TRADES) {
-    const handler = withApi(createSiteHandler(built.folder(slug), built.headersFile(slug)), {
+    const server = await serveWithApi(built, slug, {
       apiUrl: () => `http://127.0.0.1:${api.port}`,
-      siteUrl: () => `https://${slug}.example`,
+      siteUrl: `https://${slug}.example`,
     });
-    const server = await listen(handler, 0);
     closers.push(() => server.close());
     served.set(slug, server.url);
   }

@@ -3,9 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withApi } from '#pipeline/serve/api-proxy.ts';
-import { listen } from '#pipeline/serve/listen.ts';
-import { createSiteHandler } from '#pipeline/serve/site-handler.ts';
 import { startApiProcess } from '#tests/support/api-process.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { buildDealersIn, type BuiltTestDealers } from '#tests/support/build-test-dealers.ts';
@@ -14,6 +11,7 @@ import { corolla, STOCK_FILE, writeCoachwoodDealer } from '#tests/support/coachw
 import { readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 import { nothingIsDue, visit, type Visit } from '#tests/support/visit.ts';
+import { serveWithApi } from '#tests/support/serve-with-api.ts';
 
 /** From a vehicle that somebody has on hold to the letter that says whose turn it is, and to the next hold. */
 const SLUG = 'waiting-cars';
@@ -75,11 +73,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
   });
   closers.push(() => api.stop());
-  const handler = withApi(createSiteHandler(built.folder(SLUG), built.headersFile(SLUG)), {
-    apiUrl: () => `http://127.0.0.1:${api.port}`,
-    siteUrl: () => SITE,
-  });
-  const server = await listen(handler, 0);
+  const server = await serveWithApi(built, SLUG, { apiUrl: () => `http://127.0.0.1:${api.port}`, siteUrl: SITE });
   closers.push(() => server.close());
   served = server.url;
 });
