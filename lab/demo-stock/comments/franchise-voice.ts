@@ -1,3 +1,4 @@
+import { withArticle } from '../../../src/domain/vehicle-words/indefinite-article.ts';
 import type { Voice } from './comment-writer.ts';
 import {
   consumption,
@@ -95,11 +96,11 @@ const fittings: Pattern[] = [
     when: (s) => s.variant.level <= 1,
     text: (s) => `It has the useful things, ${equipment(s, 2)}, and none of the ones that break.`,
   },
-  { when: (s) => s.variant.level >= 2, text: (s) => `You will notice ${equipment(s, 1)} on the first evening.` },
+  { when: (s) => s.variant.level >= 2, text: (s) => `Something to notice on the first evening: ${equipment(s, 1)}.` },
   { text: (s) => `${s.interiorColour} inside, no tears, no smell of anything.` },
 
   { text: (s) => `Fitted with ${equipment(s, 3)}.` },
-  { text: (s) => `The ${s.variant.badge ?? s.model} brings ${equipment(s, 2)}, and all of it works.` },
+  { text: (s) => `Among what the ${s.variant.badge ?? s.model} has: ${equipment(s, 2)}. All of it works.` },
   { text: (s) => `${upperFirst(equipment(s, 2))} are on the list; the full list is further down.` },
   {
     when: (s) => s.variant.level >= 2,
@@ -188,7 +189,7 @@ export const usedVoice: Voice = {
     { when: isLowKm, text: (s) => `Driven to the shops and back by ${s.lastOwner}: ${s.km} in all.` },
     {
       when: (s) => s.variant.level === 3,
-      text: (s) => `Top of the ${s.model} range in ${String(s.year)}, and priced below a new one in cloth.`,
+      text: (s) => `Well equipped when it was new in ${String(s.year)}, and priced below a new one in cloth.`,
     },
     {
       when: (s) => s.variant.level === 0,
@@ -204,11 +205,11 @@ export const usedVoice: Voice = {
     },
     {
       when: (s) => s.variant.pictures === 'wagon',
-      text: (s) => `For everybody who asks for a wagon and is shown an SUV: here is a ${s.model} wagon.`,
+      text: (s) => `For everybody who asks for a wagon and is shown an SUV: here is ${withArticle(s.model)} wagon.`,
     },
     {
       when: (s) => s.variant.pictures === 'suv-large',
-      text: (s) => `A ${s.title} that has been to Fraser Island once and to soccer two hundred times.`,
+      text: (s) => `${upperFirst(withArticle(s.title))} that has been to Fraser Island once and to soccer two hundred times.`,
     },
     {
       when: (s) => s.year >= 2022,
@@ -219,7 +220,7 @@ export const usedVoice: Voice = {
       text: () => 'Old enough to be cheap, young enough to have the airbags and the cruise control.',
     },
 
-    { when: (s) => s.owners === 1, text: (s) => `Bought new by ${s.lastOwner}, who has just traded it on a Vireo.` },
+    { when: (s) => s.owners === 1, text: (s) => `Bought new by ${s.lastOwner} and just traded on a Vireo.` },
     { when: (s) => s.owners === 1, text: (s) => `One owner since ${String(s.year)}: ${s.lastOwner}.` },
     {
       when: (s) => s.owners === 1 && s.stamps[0] === s.stamps[1],
@@ -246,13 +247,13 @@ export const usedVoice: Voice = {
     { text: (s) => `Traded by ${s.lastOwner}, and kept by us rather than sent to auction because it is a good one.` },
     { text: (s) => `A straight ${String(s.year)} ${s.model} in ${s.colour}, ${s.km} on the clock.` },
     { text: (s) => `We sold a car to ${s.lastOwner} and took this ${s.model} in return.` },
-    { text: (s) => `If you want a ${s.title} that has been looked after, look at this one first.` },
+    { text: (s) => `If you want ${withArticle(s.title)} that has been looked after, look at this one first.` },
     {
       text: (s) =>
         `${s.km} in ${String(Math.max(1, 2026 - s.year))} years, most of them on the highway by the look of the stone chips.`,
     },
     { text: (s) => `${s.colour} over ${s.interiorColour.toLowerCase()}, and tidier than the kilometres suggest.` },
-    { when: isWork, text: (s) => `A ${s.title} from ${s.lastOwner}, who changed to a new Currawong.` },
+    { when: isWork, text: (s) => `${upperFirst(withArticle(s.title))} from ${s.lastOwner}, who changed to a new Currawong.` },
     { when: isFamily, text: (s) => `This ${s.model} did the school run for ${s.lastOwner} and the odd trip to Noosa.` },
     {
       when: (s) => isSmall(s) && s.variant.level <= 1 && s.year <= 2020,
@@ -261,7 +262,7 @@ export const usedVoice: Voice = {
     { when: isElectric, text: () => 'Leased by a company in the city, charged at home overnight, and never run flat.' },
     {
       when: (s) => s.variant.fuel === 'Hybrid',
-      text: (s) => `Hybrids of this age sell before the photos are dry, so here is a ${s.title} with photos.`,
+      text: (s) => `Hybrids of this age sell before the photos are dry, so here is ${withArticle(s.title)} with photos.`,
     },
   ],
   middles: [...service, ...use, ...fittings],
@@ -273,7 +274,7 @@ export const certifiedVoice: Voice = {
   openings: [
     { text: (s) => `${upperFirst(s.lastOwner)} traded this ${s.model} for the next one, same colour.` },
     { text: (s) => `Certified: 90 points checked, four put right, all of it written down. ${s.colour}, ${s.km}.` },
-    { text: (s) => `A ${String(s.year)} ${s.model} costs a third less than a new one and drives like it.` },
+    { text: (s) => `A ${String(s.year)} ${s.model} costs thousands less than a new one and drives like it.` },
     { when: isLowKm, text: (s) => `${s.km} from new, all serviced here, so we know what it had for breakfast.` },
     { text: (s) => `The workshop has known this ${s.model} since its pre-delivery in ${String(s.year)}.` },
     {
@@ -282,7 +283,7 @@ export const certifiedVoice: Voice = {
     },
 
     { text: (s) => `We sold this ${s.model} new in ${String(s.year)}, serviced it since, and have it back.` },
-    { text: (s) => `A ${String(s.year)} ${s.title} from ${s.lastOwner}, who has ordered the new one.` },
+    { text: (s) => `A ${String(s.year)} ${s.title} from ${s.lastOwner}, whose new one is on order.` },
     { when: (s) => s.owners === 1, text: (s) => `One owner, ${s.lastOwner}, and our stamp on every page of the book.` },
     { text: (s) => `${s.colour}, ${s.km}, and known to our workshop by its first name.` },
     { text: (s) => `Back from a lease, this ${s.model} has been through the 90 points of the certified programme.` },
@@ -432,7 +433,7 @@ export const newVoice: Voice = {
     { text: () => 'Your trade-in can be valued while you are on the test drive.' },
     { text: (s) => `We keep one of these registered, so you can drive a ${s.model} before you buy a ${s.model}.` },
     { text: () => 'If the colour is wrong, say so: we may have the other one at North Lakes.' },
-    { text: () => 'Yours in four working days, less if you bring the cheque.' },
+    { text: () => 'Yours in four working days, sooner if the paperwork is ready.' },
     { text: () => 'Roadside assistance starts the day you drive off.' },
     { text: () => 'No waiting list, no deposit to look at it.' },
     { text: (s) => `Come to ${s.location} and drive it for as long as it takes to try the seats.` },

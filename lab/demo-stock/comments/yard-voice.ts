@@ -1,3 +1,4 @@
+import { withArticle } from '../../../src/domain/vehicle-words/indefinite-article.ts';
 import type { Voice } from './comment-writer.ts';
 import {
   consumption,
@@ -165,7 +166,7 @@ export const yardVoice: Voice = {
     },
     {
       text: (s) =>
-        `The things that usually go wrong with a ${s.model} have been looked at first, because we have had a few.`,
+        `The things that usually go wrong with ${withArticle(s.model)} have been looked at first, because we have had a few.`,
     },
     { when: (s) => s.year <= 2015, text: () => 'No rust. We put it over the pit and had a torch to it.' },
     { when: (s) => s.year >= 2017, text: () => 'Pairs with your phone in about the time it takes to say so.' },

@@ -1,3 +1,4 @@
+import { withArticle } from '../../../src/domain/vehicle-words/indefinite-article.ts';
 import { shortDate, addDays, type Day } from '../calendar.ts';
 import { CommentWriter, type Voice } from '../comments/comment-writer.ts';
 import { readRows } from '../model-table.ts';
@@ -109,7 +110,7 @@ const voice: Voice<BikeStory> = {
       when: (s) => s.owners === 2,
       text: () => `Second owner, garaged, and never out in the wet by the look of the bolts.`,
     },
-    { when: isUsed, text: (s) => `A ${s.line.model} with an honest ${s.km} km on it.` },
+    { when: isUsed, text: (s) => `${capital(withArticle(s.line.model))} with an honest ${s.km} km on it.` },
     { when: (s) => s.carType === 'new', text: () => `New, run in by you and nobody else.` },
     {
       when: (s) => s.carType === 'new',
