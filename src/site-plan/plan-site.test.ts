@@ -845,6 +845,20 @@ describe('the home page', () => {
     ]);
   });
 
+  test('offers budgets up to what the dear half of a prestige stock costs', () => {
+    const prices = [45_000, 95_000, 120_000, 215_000].map((dollars) => ({
+      price: { cents: dollars * 100, qualifier: 'drive_away' as const },
+    }));
+    const { props } = pageAt(planOf({ vehicles: makeStock(prices) }), '/', 'home');
+    expect(props.searchOptions.priceSteps.map(({ text, count }) => [text, count])).toEqual([
+      ['Under $50,000', 1],
+      ['Under $70,000', 1],
+      ['Under $100,000', 2],
+      ['Under $150,000', 3],
+      ['Under $200,000', 3],
+    ]);
+  });
+
   test('has the dealer’s searches with what they find, without those that find nothing, count nothing or name a repayment', () => {
     const vehicles = makeStock([{ body: 'ute' }, { body: 'ute' }, { body: 'hatch' }]);
     const at = (label: string, href: string): { label: string; href: string } => ({ label, href });

@@ -245,6 +245,22 @@ describe('a place of a dealer', () => {
     expect(view.coming).toBe('COMING EARLY 2026');
   });
 
+  test('lists no holidays of the business while it has no hours of its own to differ from', () => {
+    const christmas = { date: '2026-12-25', status: 'Closed', department: 'all', name: 'Christmas Day' } as const;
+    const { contact_detail: contact } = makeLocation();
+    const daysOf = (opening_hours: typeof contact.opening_hours) =>
+      toLocationView(
+        makeLocation({
+          coming_text: 'OPENING SOON',
+          special_hours: [christmas],
+          contact_detail: { ...contact, opening_hours },
+        }),
+        { base: '/locations' },
+      ).specialHours;
+    expect(daysOf([])).toEqual([]);
+    expect(daysOf(contact.opening_hours)).toHaveLength(1);
+  });
+
   test('lists its special hours with the name of their day [3-38]', () => {
     const view = toLocationView(
       makeLocation({

@@ -79,6 +79,7 @@ const MINIMUM_RATING = 4;
 export function toLocationView(location: LocationSource, options: LocationViewOptions): LocationView {
   const { contact_detail: contact, street, city, state, postcode } = location;
   const week = contact.opening_hours ?? [];
+  const isYetToOpen = location.coming_text !== undefined && week.length === 0;
   const address = addressText(location);
   const href = `${options.base}/${location.slug}`;
   const enquireHref = options.hasForm === false ? undefined : `${href}#enquire`;
@@ -116,7 +117,8 @@ export function toLocationView(location: LocationSource, options: LocationViewOp
       href: enquireHref ?? (contact.email && `mailto:${contact.email}`),
     }).map((line) => ({ ...line, text: unbrokenText(line.text) })),
     weeklyHours: weeklyHours(week),
-    specialHours: location.special_hours.map(specialHoursLine),
+    // The whole business's holidays are no exceptions where there are no usual hours yet.
+    specialHours: isYetToOpen ? [] : location.special_hours.map(specialHoursLine),
     timeZone: location.time_zone,
   });
 }

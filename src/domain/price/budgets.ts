@@ -1,5 +1,8 @@
 /** Budgets that sites offer, in dollars. */
-export const BUDGETS = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000] as const;
+export const BUDGETS = [
+  ...[10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000],
+  ...[100_000, 150_000, 200_000, 300_000],
+] as const;
 
 /** A sign for fewer says little of a stock. */
 const FEW = 3;
