@@ -32,7 +32,7 @@ export const form: FormDeclaration = {
           control: 'select',
           choices: [
             'Logbook service',
-            'Roadworthy or safety certificate',
+            'Roadworthy or safety check',
             'Tyres or brakes',
             'A fault looked at',
             'Recall',
