@@ -2,7 +2,7 @@ import { addDays, monthAndYear, type Day } from './calendar.ts';
 import type { CommentWriter } from './comments/comment-writer.ts';
 import type { Story } from './comments/story.ts';
 import type { DemoVehicle } from './demo-vehicle.ts';
-import { listFeatures } from './features.ts';
+import { listFeatures, withoutContradictions } from './features.ts';
 import { drawNvic, drawVin } from './identity-numbers.ts';
 import type { Variant } from './model-table.ts';
 import { paintName } from './paint-names.ts';
@@ -65,7 +65,11 @@ export function buildVehicle(random: Random, plan: VehiclePlan): BuiltVehicle {
   const colour = plan.colour ?? paintName(random, variant.make, plan.paint);
   const inside = interiorColour(random, trim, variant.level);
   const photos = listingPhotos(random, variant.pictures, plan.paint, trim, plan.coverage);
-  const features = [...new Set([...(plan.equipment ?? []), ...listFeatures(random, variant, year)])];
+  const own = plan.equipment ?? [];
+  const features = withoutContradictions([...new Set([...own, ...listFeatures(random, variant, year)])], own, {
+    seats: variant.seats,
+    interiorColour: inside,
+  });
   const stampsDue = Math.max(1, Math.round(Math.max(2026.8 - year, plan.odometerKm / 15_000)));
   const missed =
     plan.owners === 1

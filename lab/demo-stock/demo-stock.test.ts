@@ -44,6 +44,16 @@ test('every feed of a demo dealer says which day it was written for, so that the
   expect(new Set(days)).toEqual(new Set([today]));
 });
 
+test('no car has equipment that its seats, its trim or its own wheels belie', () => {
+  const belied = [...northside, ...ironbark, ...ashby, ...harrow, ...kilowatt].filter(
+    ({ variant, interiorColour, features }) =>
+      (variant.seats < 7 && features.some((feature) => /third row/i.test(feature))) ||
+      (interiorColour.endsWith('cloth') && features.includes('Leather seats')) ||
+      features.filter((feature) => /^\d\d-inch .*wheels$/.test(feature)).length > 1,
+  );
+  expect(belied.map(({ stockNumber }) => stockNumber)).toEqual([]);
+});
+
 test('Northside lists 96 new, 22 demo and 182 used vehicles, beside one sold long ago', () => {
   const count = (carType: string) => northside.filter((vehicle) => vehicle.carType === carType).length;
   expect([count('new'), count('demo'), count('used')]).toEqual([96, 22, 183]);

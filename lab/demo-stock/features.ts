@@ -135,3 +135,22 @@ export function listFeatures(random: Random, variant: Variant, year: number): re
   const plainer = list.includes('Adaptive cruise control with stop and go') ? 'Cruise control' : undefined;
   return [...new Set(list)].filter((feature) => feature !== plainer);
 }
+
+/**
+ * Without what the car itself belies: a third row in five seats, leather over cloth, and a second size of wheel.
+ *
+ * @param own Equipment written for this one car.
+ */
+export function withoutContradictions(
+  features: readonly string[],
+  own: readonly string[],
+  { seats, interiorColour }: { readonly seats: number; readonly interiorColour: string },
+): readonly string[] {
+  const hasOwnWheels = own.some((feature) => /\d\d-inch .*wheels/.test(feature));
+  return features.filter(
+    (feature) =>
+      !(seats < 7 && /third row/i.test(feature)) &&
+      !(feature === 'Leather seats' && interiorColour.endsWith('cloth')) &&
+      !(hasOwnWheels && !own.includes(feature) && /^\d\d-inch \S+ wheels$/.test(feature)),
+  );
+}

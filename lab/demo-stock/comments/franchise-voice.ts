@@ -209,7 +209,8 @@ export const usedVoice: Voice = {
     },
     {
       when: (s) => s.variant.pictures === 'suv-large',
-      text: (s) => `${upperFirst(withArticle(s.title))} that has been to Fraser Island once and to soccer two hundred times.`,
+      text: (s) =>
+        `${upperFirst(withArticle(s.title))} that has been to Fraser Island once and to soccer two hundred times.`,
     },
     {
       when: (s) => s.year >= 2022,
@@ -253,7 +254,10 @@ export const usedVoice: Voice = {
         `${s.km} in ${String(Math.max(1, 2026 - s.year))} years, most of them on the highway by the look of the stone chips.`,
     },
     { text: (s) => `${s.colour} over ${s.interiorColour.toLowerCase()}, and tidier than the kilometres suggest.` },
-    { when: isWork, text: (s) => `${upperFirst(withArticle(s.title))} from ${s.lastOwner}, who changed to a new Currawong.` },
+    {
+      when: isWork,
+      text: (s) => `${upperFirst(withArticle(s.title))} from ${s.lastOwner}, who changed to a new Currawong.`,
+    },
     { when: isFamily, text: (s) => `This ${s.model} did the school run for ${s.lastOwner} and the odd trip to Noosa.` },
     {
       when: (s) => isSmall(s) && s.variant.level <= 1 && s.year <= 2020,
@@ -262,7 +266,8 @@ export const usedVoice: Voice = {
     { when: isElectric, text: () => 'Leased by a company in the city, charged at home overnight, and never run flat.' },
     {
       when: (s) => s.variant.fuel === 'Hybrid',
-      text: (s) => `Hybrids of this age sell before the photos are dry, so here is ${withArticle(s.title)} with photos.`,
+      text: (s) =>
+        `Hybrids of this age sell before the photos are dry, so here is ${withArticle(s.title)} with photos.`,
     },
   ],
   middles: [...service, ...use, ...fittings],
