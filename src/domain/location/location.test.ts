@@ -248,7 +248,7 @@ describe('a place of a dealer', () => {
   test('lists no holidays of the business while it has no hours of its own to differ from', () => {
     const christmas = { date: '2026-12-25', status: 'Closed', department: 'all', name: 'Christmas Day' } as const;
     const { contact_detail: contact } = makeLocation();
-    const daysOf = (opening_hours: typeof contact.opening_hours) =>
+    const daysOf = (opening_hours: NonNullable<typeof contact.opening_hours>) =>
       toLocationView(
         makeLocation({
           coming_text: 'OPENING SOON',
@@ -258,7 +258,7 @@ describe('a place of a dealer', () => {
         { base: '/locations' },
       ).specialHours;
     expect(daysOf([])).toEqual([]);
-    expect(daysOf(contact.opening_hours)).toHaveLength(1);
+    expect(daysOf(contact.opening_hours ?? [])).toHaveLength(1);
   });
 
   test('lists its special hours with the name of their day [3-38]', () => {
