@@ -23,6 +23,30 @@ test('a Markdown file says above its text what it is', () => {
   });
 });
 
+test('facts are a list in JSON and one line in Markdown', () => {
+  const facts = [
+    { label: 'On the ball, loaded', value: '158 kg' },
+    { label: 'Left', value: '8:30 am' },
+  ];
+  const json = JSON.stringify({ title: 'Towing', facts, sections: [{ block: 'text', text: 'Text.' }] });
+  const markdown = '---\nfacts: On the ball, loaded: 158 kg | Left: 8:30 am\n---\n\n# Towing';
+  for (const reading of [readContent('f', 'news/t.json', json), readContent('f', 'news/t.md', markdown)]) {
+    expect(reading).toMatchObject({ ok: true, content: { meta: { facts } } });
+  }
+});
+
+test.each([
+  ['On the ball 158 kg | Power: 172 kW', '"On the ball 158 kg" has no value.', /a colon and a space/],
+  ['Power: 172 kW |', '"" has no value.', /a colon and a space/],
+  [`Power: ${'1'.repeat(61)}`, '"Power" cannot be printed', /Shorten it/],
+  [Array.from({ length: 9 }, () => 'Power: 172 kW').join(' | '), 'Has 9 facts; 8 fit.', /Leave some out/],
+])('facts written as %j are told what is wrong', (text, message, remedy) => {
+  const [fault] = faults('news/t.md', `---\nfacts: ${text}\n---\n\n# Towing`);
+  expect(fault).toMatchObject({ key: 'facts', line: 2 });
+  expect(fault?.message).toContain(message);
+  expect(fault?.remedy).toMatch(remedy);
+});
+
 test('the bars of a table are of one of its columns of figures', () => {
   const table = (bars: string): string =>
     JSON.stringify({

@@ -29,6 +29,7 @@ import type { VehicleComparison } from '#domain/vehicle-page/vehicle-comparison.
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import type { PublicDealer } from '#config/public-dealer.ts';
 import type { BannerItem } from '#config/to-vehicle-page-rules.ts';
+import type { PageMeta } from '#config/schema/content.ts';
 import type { PriceFinderProps } from '#search/price-finder-props.ts';
 import type { SearchClientProps } from '#search/search-client.ts';
 import type { PromoSchedule } from '#domain/search/promo-card.ts';
@@ -648,6 +649,8 @@ export interface ArticlePage extends PageBase {
     readonly blocks: readonly BlockView[];
     readonly headingIds: ArticleContents['headingIds'];
     readonly contents: ArticleContents['contents'];
+    /** What it found, in figures. */
+    readonly facts: NonNullable<PageMeta['facts']>;
     /** Others of its folder. */
     readonly more: readonly PostView[];
     readonly moreHeading: string;

@@ -31,6 +31,17 @@ interface Told {
 }
 
 test.each([
+  ['/news/sixty-kilos-six-places', 'Between the two', '80 kg'],
+  ['/news/how-we-weigh-a-used-van', 'Gas', 'two bottles, full'],
+])('an article says its facts beside its text: %s', (path, label, value) => {
+  const page = readBuiltSite(built.find(({ slug }) => slug === 'saltbush-caravans')?.folder ?? '', '').document(path);
+  const facts = page
+    .querySelectorAll('.article dl > div')
+    .map((row) => [words(row.querySelector('dt')), words(row.querySelector('dd'))]);
+  expect(facts).toContainEqual([label, value]);
+});
+
+test.each([
   ['northside-vireo', '/news/what-1650-kg-does-to-a-kestrel'],
   ['saltbush-caravans', '/news/sixty-kilos-six-places'],
   ['saltbush-caravans', '/news/a-handover-hour-by-hour'],

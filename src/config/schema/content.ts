@@ -21,6 +21,48 @@ const isoDate = (): z.ZodType<string, string> =>
     remedy: (value) => remedyForDate(value) ?? 'Write it as in "2026-11-17".',
   });
 
+const MOST_FACTS = 8;
+
+const factsSchema = z
+  .array(
+    z.strictObject({
+      label: plainText(40).describe('What it is, as in "On the ball".'),
+      value: plainText(60).describe('The fact, as in "158 kg".'),
+    }),
+  )
+  .min(1)
+  .max(MOST_FACTS);
+
+/** Facts on the one line that front matter has for them, as in "On the ball: 158 kg | Power: 172 kW". */
+function factsText(): z.ZodType<z.output<typeof factsSchema>, string> {
+  return z
+    .string()
+    .transform((text) =>
+      text.split('|').map((fact) => {
+        const [label = '', ...value] = fact.split(': ');
+        return { label: label.trim(), value: value.join(': ').trim() };
+      }),
+    )
+    .superRefine((facts, context) => {
+      const fault = (message: string, remedy: string): void => {
+        context.addIssue({ code: 'custom', message, params: { remedy } });
+      };
+      if (facts.length > MOST_FACTS) fault(`Has ${facts.length} facts; ${MOST_FACTS} fit.`, 'Leave some out.');
+      for (const { label, value } of facts) {
+        if (value === '')
+          fault(
+            `"${label}" has no value.`,
+            'Write a colon and a space after each label, and | between facts, as in "On the ball: 158 kg | Power: 172 kW".',
+          );
+        else if (!factsSchema.safeParse([{ label, value }]).success)
+          fault(
+            `"${label}" cannot be printed: 40 characters fit a label and 60 its value, without HTML.`,
+            'Shorten it, and write plain text.',
+          );
+      }
+    });
+}
+
 /** What a page says about itself: the front matter of a Markdown file, the first keys of a JSON one. */
 const pageShape = {
   title: plainText(120).exactOptional().describe('Heading of the page. In Markdown the first heading does as well.'),
@@ -30,6 +72,11 @@ const pageShape = {
   author: plainText(80).exactOptional().describe('Who wrote an article.'),
   date: isoDate().exactOptional().describe('Day of an article, as in "2026-11-17"; the newest come first.'),
   updated: isoDate().exactOptional().describe('Day of the last change, as in "2026-10-26"; printed on the page.'),
+  facts: factsSchema
+    .exactOptional()
+    .describe(
+      'Of an article: what it found, in figures, beside its text. In Markdown on one line, as in "On the ball: 158 kg | Power: 172 kW".',
+    ),
   image: picture().exactOptional().describe('Picture of an article or an offer, as in "_media/showrooms/yard".'),
   start: instantText()
     .exactOptional()
@@ -137,7 +184,9 @@ function checkPage(page: CheckedKeys, context: z.RefinementCtx): void {
 }
 
 /** The front matter of a Markdown page. */
-export const frontMatterSchema = z.strictObject(pageShape).superRefine(checkPage, CHECKED);
+export const frontMatterSchema = z
+  .strictObject({ ...pageShape, facts: factsText().exactOptional() })
+  .superRefine(checkPage, CHECKED);
 
 /** A page as a list of sections. */
 export const contentPageSchema = z

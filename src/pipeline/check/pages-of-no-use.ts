@@ -30,7 +30,7 @@ const KEYS_OF_KINDS: readonly {
   { kinds: ['vacancy'], keys: ['employment'], remedy: 'Move the file to content/careers, or remove the key.' },
   {
     kinds: ['article', 'vacancy'],
-    keys: ['author', 'date'],
+    keys: ['author', 'date', 'facts'],
     remedy: `Move the file to ${joinWords(Object.keys(ARTICLE_FOLDERS).map((folder) => `content${folder}`))}, or remove the key.`,
   },
   {

@@ -84,6 +84,7 @@ export function articlePage(context: PlanContext, { document, window }: Post): A
     props: omitUndefined({
       ...{ heading, lead: meta.lead, author: meta.author, updatedText: updatedText(document), post },
       ...articleContents(made.blocks),
+      facts: meta.facts ?? [],
       more,
       moreHeading: folder === CAREERS_FOLDER ? 'Other vacancies' : `More ${list === 'News' ? 'news' : 'to read'}`,
     }),
