@@ -76,6 +76,22 @@ describe('values resolve as platform, template, manufacturer, dealer [1-1]', () 
     expect(filtersOf({})).toEqual(['seats', 'km']);
   });
 
+  test.each([
+    [['car'], ['Test Drive']],
+    [['motorcycle'], ['Test Ride']],
+    [['caravan'], ['Test Drive', 'Book an inspection']],
+    [['trailer'], ['Book an inspection']],
+    [
+      ['motorcycle', 'boat', 'car'],
+      ['Test Drive', 'Test Ride', 'Book an inspection'],
+    ],
+    [undefined, ['Test Drive']],
+  ])('a dealer of %j is asked for %j', (item_types, looks) => {
+    const resolution = resolve(item_types === undefined ? {} : { item_types });
+    const categories = resolution.ok ? resolution.config.enquiry.categories : [];
+    expect(categories.slice(3, -4)).toEqual(looks);
+  });
+
   test('so each dealer has a slug, template, stock filter, values and switches of its own [1-1]', () => {
     const dealerOf = (slug: string, template: 'marque' | 'yard', change: Readonly<Record<string, unknown>>) => {
       const resolution = resolveDealer({

@@ -79,21 +79,28 @@ const FILTERS: { readonly [Trade in ItemType]?: Filters } = {
   },
 };
 
-/** What enquiries about a look at a vehicle are called where not all, or none, are driven; caravans have motorhomes among them. */
-const LOOKS: { readonly [Trade in ItemType]?: readonly string[] } = {
+/** How the vehicles of a trade are tried, as enquiries about it are called; caravans have motorhomes among them. */
+const LOOKS: Readonly<Record<ItemType, readonly Look[]>> = {
+  car: ['Test Drive'],
+  truck: ['Test Drive'],
+  motorcycle: ['Test Ride'],
   caravan: ['Test Drive', 'Book an inspection'],
   trailer: ['Book an inspection'],
   boat: ['Book an inspection'],
-  motorcycle: ['Test Ride'],
 };
+const LOOKS_IN_ORDER = ['Test Drive', 'Test Ride', 'Book an inspection'] as const;
+type Look = (typeof LOOKS_IN_ORDER)[number];
 
-/** Config defaults of a dealer who sells one kind of vehicle; they come before a template's, which are for cars. */
+/**
+ * Config defaults of a dealer for the kinds of vehicles that it sells; they come before a template's, which are for cars.
+ * Filters are for one kind only: several have no order in common.
+ */
 export function tradeDefaults(dealer: unknown): object {
-  const [trade, ...others] = looseList(looseObject(dealer)['item_types']);
-  const filters = others.length === 0 ? Object.entries(FILTERS).find(([name]) => name === trade)?.[1] : undefined;
-  const look = trade === undefined || others.length > 0 ? undefined : LOOKS[trade as ItemType];
-  return omitUndefined({
-    search: filters,
-    enquiry: look && { categories: CATEGORIES.flatMap((category) => (category === 'Test Drive' ? look : category)) },
-  });
+  const trades = looseList(looseObject(dealer)['item_types']);
+  const filters = trades.length === 1 ? Object.entries(FILTERS).find(([name]) => name === trades[0])?.[1] : undefined;
+  const looks = Object.entries(LOOKS).flatMap(([trade, own]) => (trades.includes(trade) ? own : []));
+  const categories = CATEGORIES.flatMap((category) =>
+    category === 'Test Drive' ? LOOKS_IN_ORDER.filter((look) => looks.includes(look)) : category,
+  );
+  return omitUndefined({ search: filters, enquiry: looks.length === 0 ? undefined : { categories } });
 }

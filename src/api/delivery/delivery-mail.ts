@@ -7,6 +7,7 @@ import {
 import { singleLine } from '#domain/formats/single-line.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { ADF_MEDIA_TYPE, toAdf } from '#domain/lead/adf.ts';
+import { leadMatter } from '#domain/lead/email-parts.ts';
 import { acknowledgementEmail, leadEmail } from '#domain/lead/lead-emails.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { resumeUrl } from '../leads/resume-link.ts';
@@ -127,7 +128,10 @@ function leadMail(occasion: MailOccasion): MailContent {
 function adfMail({ facts: { lead }, tenant }: MailOccasion): MailContent {
   const xml = toAdf(lead, toLeadDealer(tenant, lead));
   return {
-    subject: singleLine(`ADF lead: ${lead.category}, ${lead.vehicle?.name ?? tenant.snapshot.dealer.name}`, 150),
+    subject: singleLine(
+      `ADF lead: ${leadMatter(lead, lead.category)}, ${lead.vehicle?.name ?? tenant.snapshot.dealer.name}`,
+      150,
+    ),
     text: xml,
     attachments: [{ filename: `lead-${lead.id}.xml`, contentType: ADF_MEDIA_TYPE, content: xml }],
   };

@@ -91,6 +91,15 @@ export function vehicleName({ id, name, make = '', model = '' }: LeadVehicle): s
   return name ?? (make + model === '' ? id : vehicleNameWithoutYear({ make, model }));
 }
 
+/** What a lead is about, as its category has it; a dealer of several trades has one word for drives, a motorcycle is ridden. */
+export function leadMatter({ vehicle }: Pick<Lead, 'vehicle'>, category: string): string {
+  if (vehicle?.triedAs !== 'test ride') return category;
+  return category.replace(
+    /\b(test[ -]?)(d)rive\b/i,
+    (_, test: string, d: string) => `${test}${d === 'D' ? 'R' : 'r'}ide`,
+  );
+}
+
 /** The customer's own vehicle, as in a trade-in: "2019 Mazda CX-5 Touring". */
 export function ownVehicleName({ further }: Pick<Lead, 'further'>): string | undefined {
   const [year = '', make = '', model = ''] = ['Vehicle Year', 'Vehicle Make', 'Vehicle Model'].map(

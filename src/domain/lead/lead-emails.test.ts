@@ -58,6 +58,15 @@ describe('the email to the dealer', () => {
     }
   });
 
+  test('calls the drive of a motorcycle a ride, as its page does, where the dealer has one word for all trades', () => {
+    const vehicle = { id: 'm-1', name: '2021 Honda CB500X', triedAs: 'test ride' } as const;
+    const { subject, text } = leadEmail(lead({ category: 'Book a test drive', vehicle }), DEALER);
+    expect(subject).toBe('Book a test ride: Alex Nguyen, 2021 Honda CB500X');
+    expect(text).toContain('Type: Book a test ride');
+    expect(leadEmail(lead({ category: 'Test Drive', vehicle }), DEALER).subject).toMatch(/^Test Ride: /);
+    expect(leadEmail(lead({ category: 'Test Drive' }), DEALER).subject).toMatch(/^Test Drive: /);
+  });
+
   test.each([
     [{ make: 'Mazda', model: 'Mazda3' }, 'Mazda3'],
     [{ make: 'Kia' }, 'Kia'],

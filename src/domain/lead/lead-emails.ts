@@ -19,6 +19,7 @@ import {
   customerRows,
   dealerFooter,
   emailVehicle,
+  leadMatter,
   mailto,
   ownVehicleName,
   shopperFooter,
@@ -54,8 +55,9 @@ export function leadEmail(
   const whatNext = whatNextOf(lead, dealer);
   const who = singleLine(lead.name ?? lead.email ?? lead.phone ?? 'a customer', 80);
   const about = lead.vehicle === undefined ? ownVehicleName(lead) : vehicleName(lead.vehicle);
+  const matter = leadMatter(lead, lead.category);
   const subject = singleLine(
-    `${lead.isComplete ? '' : '[Unfinished] '}${lead.subcategory === OFFER_ACCEPTED ? '[Offer accepted] ' : ''}${lead.replacesEarlier === true ? '[Updated] ' : ''}${lead.category}: ${who}${about === undefined ? '' : `, ${about}`}`,
+    `${lead.isComplete ? '' : '[Unfinished] '}${lead.subcategory === OFFER_ACCEPTED ? '[Offer accepted] ' : ''}${lead.replacesEarlier === true ? '[Updated] ' : ''}${matter}: ${who}${about === undefined ? '' : `, ${about}`}`,
     150,
   );
   const stateText = lead.vehicle && vehicleStateText(lead.vehicle);
@@ -73,7 +75,7 @@ export function leadEmail(
   const content = {
     preview: singleLine([about, lead.message].filter(Boolean).join(': '), 140),
     sender: `${dealer.name} website`,
-    title: `${lead.category}: ${who}`,
+    title: `${matter}: ${who}`,
     notice: notices.length === 0 ? undefined : notices.join(' '),
     due: promise === undefined ? undefined : `Reply due: ${formatLongMoment(promise.at, timeZone)}`,
     paragraphs: [
@@ -91,7 +93,7 @@ export function leadEmail(
     actions: [
       ...(lead.email === undefined
         ? []
-        : [{ label: 'Reply by email', href: replyHref(lead.email, lead, about ?? lead.category) }]),
+        : [{ label: 'Reply by email', href: replyHref(lead.email, lead, about ?? matter) }]),
       ...(phone === undefined ? [] : [{ label: `Call ${phone.text}`, href: phone.href }]),
       ...(booking === undefined ? [] : [{ label: 'Move or cancel', href: booking.changeUrl }]),
       ...(hold === undefined || hold.isAbandoned === true
@@ -115,7 +117,7 @@ export function leadEmail(
       {
         title: 'Enquiry',
         rows: [
-          { label: 'Type', value: [lead.category, lead.subcategory].filter(Boolean).join(', ') },
+          { label: 'Type', value: [matter, lead.subcategory].filter(Boolean).join(', ') },
           { label: 'Dealership', value: dealer.dealership ?? lead.dealershipSlug },
           { label: 'Location', value: place?.name },
           { label: 'Received', value: formatLongMoment(received, timeZone) },
@@ -260,7 +262,7 @@ function formSections(
 ): readonly { readonly title: string; readonly rows: EmailRow[] }[] {
   const { category, steps = [] } = dealer.form ?? {};
   return steps.map(({ title, fields }) => ({
-    title: steps.length > 1 ? title : (category ?? 'Details'),
+    title: steps.length > 1 ? title : leadMatter(lead, category ?? 'Details'),
     rows: fields.flatMap((field) => formRow(field, lead, dealer) ?? []),
   }));
 }

@@ -51,6 +51,28 @@ describe('cars side by side', () => {
     expect(row(table(bike, {}), 'Body')).toMatchObject({ values: ['Adventure', 'Hatch'] });
   });
 
+  test('of two kinds only the price is marked: an odometer of a motorcycle is no better than that of a car', () => {
+    const bike = { itemType: 'motorcycle', body: 'motorcycle', odometerKm: 1000 } as const;
+    expect(row(table({}, { odometerKm: 1000 }), 'Odometer')?.best).toEqual({ column: 1, word: 'lowest' });
+    expect(row(table({}, bike), 'Odometer')).toMatchObject({ values: ['72,410 km', '1,000 km'] });
+    expect(row(table({}, bike), 'Odometer')?.best).toBeUndefined();
+  });
+
+  test('what two trades call differently is one row, and a motorcycle’s style is its body', () => {
+    const bike = { itemType: 'motorcycle', body: 'motorcycle', bodyStyle: 'Adventure' } as const;
+    const two = withPageFigures(table({ itemType: 'caravan', body: 'caravan' }, bike), [
+      [{ heading: 'Weights', label: 'Tare', value: '2,315 kg' }],
+      [
+        { heading: 'Chassis', label: 'Tare mass', value: '162 kg' },
+        { heading: 'Chassis', label: 'Style', value: 'Adventure' },
+      ],
+    ]);
+    expect(row(two, 'Tare')).toMatchObject({ values: ['2,315 kg', '162 kg'] });
+    expect(row(two, 'Tare mass')).toBeUndefined();
+    expect(row(two, 'Style')).toBeUndefined();
+    expect(row(two, 'Body')).toMatchObject({ values: ['Caravan', 'Adventure'] });
+  });
+
   test('what is known of one only counts as a difference', () => {
     const odometers = row(table({}, { odometerKm: undefined as never }), 'Odometer');
     expect(odometers).toMatchObject({ values: ['72,410 km', undefined], differs: true });

@@ -22,6 +22,8 @@ export interface CompareTable {
   /** One column each. */
   readonly cards: readonly VehicleCardData[];
   readonly groups: readonly CompareGroup[];
+  /** Whether all are of one kind. A truck’s payload is no better than a caravan’s, so of several only prices are marked. */
+  readonly areOneKind: boolean;
 }
 
 export interface CompareGroup {
@@ -113,18 +115,21 @@ export function compareTable(summaries: readonly VehicleSummary[], rules: CardRu
       return card && one(summary, card);
     });
   const body = bodyWord(summaries.map(({ item_type }) => item_type));
+  const areOneKind = new Set(summaries.map(({ item_type }) => item_type)).size < 2;
   const groups = groupsOf(body).map(([heading, rows]) => ({
     heading,
-    rows: rows.map(([label, one]) => toRow(label, read(one))),
+    rows: rows.map(([label, one]) => toRow(label, read(one), areOneKind)),
   }));
   const equipment = [...new Set(summaries.flatMap(({ features }) => features))].map((feature) =>
     toRow(
       feature,
       summaries.map(({ features }) => (features.includes(feature) ? HAS_IT : undefined)),
+      areOneKind,
     ),
   );
   return {
     cards,
+    areOneKind,
     groups: [...groups, { heading: EQUIPMENT, rows: equipment }]
       .map(({ heading, rows }) => ({
         heading,
@@ -151,10 +156,12 @@ export function withPageFigures(
   table: CompareTable,
   figures: readonly (readonly PageFigure[] | undefined)[],
 ): CompareTable {
-  const known = new Set(table.groups.flatMap(({ rows }) => rows.map(({ label }) => label)));
+  // The body of a motorcycle is its style, whatever the row is called.
+  const known = new Set(['Body', 'Style', ...table.groups.flatMap(({ rows }) => rows.map(({ label }) => label))]);
   const further = new Map<string, { heading: string; values: (string | undefined)[] }>();
   figures.forEach((own, column) => {
-    for (const { heading, label, value } of own ?? []) {
+    for (const { heading, label: ownLabel, value } of own ?? []) {
+      const label = ONE_FIGURE[ownLabel] ?? ownLabel;
       if (known.has(label) || heading.startsWith('This ')) continue;
       const row = further.get(label) ?? { heading, values: table.cards.map(() => undefined) };
       row.values[column] = value;
@@ -166,10 +173,13 @@ export function withPageFigures(
   for (const [label, { heading, values }] of further) {
     let group = groups.find((one) => one.heading === heading);
     if (group === undefined) groups.push((group = { heading, rows: [] }));
-    group.rows.push(toRow(label, values));
+    group.rows.push(toRow(label, values, table.areOneKind));
   }
   return { ...table, groups: [...groups, ...equipment] };
 }
+
+/** What the pages of two trades call differently. */
+const ONE_FIGURE: Readonly<Record<string, string>> = { 'Tare mass': 'Tare' };
 
 const MARKED: Readonly<Record<string, NonNullable<CompareRow['best']>['word']>> = {
   Price: 'lowest',
@@ -179,8 +189,9 @@ const MARKED: Readonly<Record<string, NonNullable<CompareRow['best']>['word']>> 
   'Towing, braked': 'highest',
 };
 
-function toRow(label: string, values: readonly (string | undefined)[]): CompareRow {
-  return omitUndefined({ label, values, differs: new Set(values).size > 1, best: bestOf(label, values) });
+function toRow(label: string, values: readonly (string | undefined)[], areOneKind: boolean): CompareRow {
+  const best = areOneKind || label === 'Price' ? bestOf(label, values) : undefined;
+  return omitUndefined({ label, values, differs: new Set(values).size > 1, best });
 }
 
 /** Only where all that is known is stated alike: "drive away" is not compared with a price before charges. */

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { enquiryCategory, type FormAction } from './enquiry-category.ts';
+import { describe, expect, test } from 'vitest';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
+import { enquiryCategory, fittingCategories, type FormAction } from './enquiry-category.ts';
 
 const CATEGORIES = ['General Enquiry', 'Test Drive', 'Finance and insurance', 'Trade-In', 'Hold a car', 'Buy online'];
 
@@ -33,4 +34,27 @@ test('one category may be for two buttons by its words', () => {
   const categories = ['General Enquiry', 'Finance and trade-in'];
   expect(enquiryCategory('finance', categories)).toBe('Finance and trade-in');
   expect(enquiryCategory('trade_in', categories)).toBe('Finance and trade-in');
+});
+
+describe('of the categories of a dealer with several trades', () => {
+  const categories = ['General Enquiry', 'Test Drive', 'Test Ride', 'Book an inspection'] as const;
+
+  test('a car has the drive, a motorcycle the ride, and what cannot be tried neither', () => {
+    const of = (itemType: ItemType, isTried: boolean) =>
+      fittingCategories({ itemType }, { categories: [...categories] }, isTried);
+    expect(of('car', true)).toEqual(['General Enquiry', 'Test Drive', 'Book an inspection']);
+    expect(of('motorcycle', true)).toEqual(['General Enquiry', 'Test Ride', 'Book an inspection']);
+    expect(of('motorcycle', false)).toEqual(['General Enquiry', 'Book an inspection']);
+    expect(of('caravan', false)).toEqual(['General Enquiry', 'Book an inspection']);
+  });
+
+  test('a dealer’s one word for both is for both, by what it is about', () => {
+    const rules = { categories: ['Anything', 'Come for a spin'] as [string, string] };
+    const topics = { 'Come for a spin': 'test_drive' } as const;
+    expect(fittingCategories({ itemType: 'motorcycle' }, { ...rules, topics }, true)).toEqual(rules.categories);
+    expect(fittingCategories({ itemType: 'motorcycle' }, { ...rules, topics }, false)).toEqual(['Anything']);
+    const drives = { categories: ['Test Drive'] as [string] };
+    expect(fittingCategories({ itemType: 'motorcycle' }, drives, true)).toEqual(['Test Drive']);
+    expect(fittingCategories({ itemType: 'caravan' }, drives, false)).toEqual(['Test Drive']);
+  });
 });

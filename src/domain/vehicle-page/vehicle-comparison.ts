@@ -39,7 +39,7 @@ export interface ComparisonCell {
   readonly mark?: 'lowest' | 'highest';
 }
 
-const FURTHER = ['Engine', 'Fuel', 'Transmission', 'Drive', 'Seats', 'Location'] as const;
+const FURTHER = ['Key figures', 'Engine', 'Fuel', 'Transmission', 'Drive', 'Seats', 'Location'] as const;
 
 type Differ = (other: VehicleSummary, first: VehicleSummary) => string | undefined;
 

@@ -8,11 +8,11 @@ import {
   stepPaths,
 } from '#domain/lead/form-declaration.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
-import { enquiryTopics } from '#domain/lead/enquiry-topic.ts';
 import { askedFields } from '#domain/lead/form-field.ts';
 import { placesFor } from '#domain/location/places-for.ts';
 import type { LocationView, PhoneView } from '#domain/location/location-view.ts';
 import type { ModelView } from '#domain/model/model-view.ts';
+import { fittingCategories } from '#domain/vehicle-page/enquiry-category.ts';
 import { isDriven } from '#domain/vehicle/is-driven.ts';
 import { isTowed } from '#domain/vehicle/is-towed.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -70,15 +70,13 @@ export function vehicleForm(
     vehicle: formVehicle(vehicle, page),
     phone: page.contact.phone,
   });
-  const isTried = isDriven(vehicle) || (context.vehicleTargets().actions.showsTowed === true && isTowed(vehicle));
-  return view === undefined || isTried ? view : { ...view, rules: rulesWithoutDrives(view.rules) };
+  return view && { ...view, rules: { ...view.rules, categories: categoriesFor(context, vehicle, view.rules) } };
 }
 
-/** Nobody is offered a drive of what cannot be driven. */
-function rulesWithoutDrives(rules: EnquiryRules): EnquiryRules {
-  const topics = rules.topics ?? enquiryTopics(rules.categories);
-  const [first, ...others] = rules.categories.filter((category) => topics[category] !== 'test_drive');
-  return first === undefined ? rules : { ...rules, categories: [first, ...others] };
+/** The categories of enquiries that suit a vehicle. */
+export function categoriesFor(context: PlanContext, vehicle: Vehicle, rules: EnquiryRules): EnquiryRules['categories'] {
+  const isShown = context.vehicleTargets().actions.showsTowed === true && isTowed(vehicle);
+  return fittingCategories(vehicle, rules, isDriven(vehicle) || isShown);
 }
 
 /** The form that holds a vehicle, on a page of its own. */

@@ -52,7 +52,8 @@ export function searchPage(context: PlanContext, landing: LandingPage): SearchPa
   const { dealer } = context;
   const results = resultsOf(context, landing, 1);
   const heading = headingOf(context, landing);
-  const countedHeading = afterNumber(heading);
+  const isOwn = context.landingTexts[landing.path]?.heading !== undefined;
+  const countedHeading = isOwn ? afterNumber(heading) : landing.nameOf(landing.count);
   return omitUndefined({
     kind: 'search',
     path: landing.path,

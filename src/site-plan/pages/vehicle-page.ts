@@ -21,7 +21,7 @@ import { offerOfVehicle } from '../content/offered-vehicles.ts';
 import { OFFERS_FOLDER, offerView } from '../content/site-content.ts';
 import { breadcrumbList, vehicleOffer } from '../head/json-ld.ts';
 import { absoluteUrl, pageHead } from '../head/page-head.ts';
-import { vehicleForm, vehicleForms, waitListForm } from './lead-forms.ts';
+import { categoriesFor, vehicleForm, vehicleForms, waitListForm } from './lead-forms.ts';
 import { vehicleMoneyContext } from './site-money.ts';
 import { about, actionPages } from './vehicle-targets.ts';
 import { canonicalBreadcrumbs, cardsOf, HOME, type PlanContext } from './plan-context.ts';
@@ -50,7 +50,10 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
     shareRules: dealer.shareRules,
     panelRules: targets.panels,
     actionRules: targets.actions,
-    categories: forms.some(({ kind }) => kind === 'enquiry') ? (dealer.enquiry?.categories ?? []) : [],
+    categories:
+      dealer.enquiry !== undefined && forms.some(({ kind }) => kind === 'enquiry')
+        ? categoriesFor(context, vehicle, dealer.enquiry)
+        : [],
     actionPages: actionPages(targets, vehicle, context.resolveLink),
     forms,
     url: absoluteUrl(dealer.url, path),

@@ -29,6 +29,14 @@ describe('search pages of their own', () => {
     expect(pages.model('Ute', 'Page')?.path).toBe('/search/ute/page-model');
   });
 
+  test('a style of one kind among several is counted as what it is', () => {
+    const bike = { itemType: 'motorcycle', body: 'motorcycle', bodyStyle: 'Sports' } as const;
+    const { pages } = pagesOf([bike, {}], { noun: { singular: 'vehicle', plural: 'vehicles' } });
+    const sports = pages.find(({ path }) => path === '/search/sports');
+    expect(sports?.heading).toBe('Sports motorcycles');
+    expect([1, 2].map((count) => sports?.nameOf(count))).toEqual(['sports motorcycle', 'sports motorcycles']);
+  });
+
   test('do not depend on the order of the feed', () => {
     const stock: Partial<Vehicle>[] = [
       { make: 'Toyota', model: 'HiAce' },

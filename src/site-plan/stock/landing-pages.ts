@@ -2,7 +2,7 @@ import { ALL_STOCK_PATH } from '#domain/search/all-stock-path.ts';
 import type { BodyType, CarType } from '#domain/vehicle/vehicle.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { isAvailableStatus } from '#domain/availability/availability.ts';
-import { bodyStylePluralLabel, listName } from '#domain/search/list-name.ts';
+import { bodyStylePluralLabel, type ListName, listName } from '#domain/search/list-name.ts';
 import { slugify } from '#domain/naming/slugify.ts';
 import { tokenise } from '#search/static-index/tokens.ts';
 import type { ItemNoun } from '#domain/vehicle-words/item-nouns.ts';
@@ -17,6 +17,8 @@ export interface LandingPage {
   readonly base: Readonly<Record<string, readonly string[]>>;
   /** "Used cars", "Toyota Corolla", "Utes" */
   readonly heading: string;
+  /** After a number or an article: "used car", "Toyota Corolla", "utes". */
+  readonly nameOf: ListName['nameOf'];
   /** Short, for links and breadcrumbs: "Corolla". */
   readonly label: string;
   /** The parent page, for breadcrumbs. */
@@ -99,8 +101,8 @@ class PageList {
     },
   ): LandingPage {
     const { named, tally, label, ...rest } = page;
-    const heading = listName({ values: named }, this.#noun).heading;
-    const added = { ...rest, heading, label: label ?? heading, ...tally.facts() };
+    const { heading, nameOf } = listName({ values: named }, this.#noun);
+    const added = { ...rest, heading, nameOf, label: label ?? heading, ...tally.facts() };
     this.#taken.add(added.path);
     this.pages.push(added);
     return added;
