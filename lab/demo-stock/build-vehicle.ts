@@ -1,6 +1,6 @@
 import { addDays, monthAndYear, type Day } from './calendar.ts';
 import type { CommentWriter } from './comments/comment-writer.ts';
-import type { Story } from './comments/story.ts';
+import { isTested, type Story } from './comments/story.ts';
 import type { DemoVehicle } from './demo-vehicle.ts';
 import { listFeatures, withoutContradictions } from './features.ts';
 import { drawNvic, drawVin } from './identity-numbers.ts';
@@ -110,6 +110,7 @@ export function buildVehicle(random: Random, plan: VehiclePlan): BuiltVehicle {
       'equipment',
       'arrivalComments',
     ),
+    variant: isTested(story) ? variant : without(variant, 'ancapStars', 'ancapYear'),
     status: plan.status ?? 'in_stock',
     // What was listed on the reference day was listed that morning.
     listedAt: `${String(random.integer(8, plan.listedOn === plan.today ? 10 : 16)).padStart(2, '0')}:${String(random.integer(0, 11) * 5).padStart(2, '0')}`,

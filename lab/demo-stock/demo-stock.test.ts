@@ -35,6 +35,15 @@ test('the committed feeds are what the script writes', () => {
   expect(harrowFeeds.filter(({ file, text }) => text !== committed(file)).map(({ file }) => file)).toEqual([]);
 });
 
+test('no car has the stars of a test after it was built, nor comments that say so', () => {
+  const cars = [...northside, ...ironbark, ...ashby, ...harrow, ...kilowatt];
+  expect(cars.filter(({ variant, year }) => (variant.ancapYear ?? 0) > year)).toEqual([]);
+  const told = cars.filter(
+    ({ comments, year }) => Number(/ANCAP stars, tested (\d{4})/.exec(comments)?.[1] ?? 0) > year,
+  );
+  expect(told.map(({ stockNumber }) => stockNumber)).toEqual([]);
+});
+
 test('every feed of a demo dealer says which day it was written for, so that the demo does not grow old', () => {
   const files = globSync('*/dealer.json', { cwd: dealers });
   const days = files.flatMap((file) =>

@@ -9,6 +9,7 @@ import {
   isFrugal,
   isLowKm,
   isSmall,
+  isTested,
   isWork,
   tonnage,
   tows,
@@ -86,7 +87,7 @@ const use: Pattern[] = [
   },
   {
     when: (s) => (s.variant.ancapStars ?? 0) === 5,
-    text: (s) => `Five ANCAP stars, tested ${String(s.variant.ancapYear ?? '')}.`,
+    text: (s) => (isTested(s) ? `Five ANCAP stars, tested ${String(s.variant.ancapYear)}.` : ''),
   },
 ];
 

@@ -8,6 +8,7 @@ import {
   isFrugal,
   isLowKm,
   isSmall,
+  isTested,
   isWork,
   tonnage,
   tows,
@@ -79,7 +80,7 @@ const facts: Pattern[] = [
   },
   {
     when: (s) => (s.variant.ancapStars ?? 0) === 5,
-    text: (s) => `Five ANCAP stars, tested ${String(s.variant.ancapYear ?? '')}.`,
+    text: (s) => (isTested(s) ? `Five ANCAP stars, tested ${String(s.variant.ancapYear)}.` : ''),
   },
 ];
 

@@ -47,6 +47,10 @@ export const isElectric = ({ variant }: Story): boolean => variant.fuel === 'Ele
 export const isFrugal = ({ variant }: Story): boolean => (variant.fuelUse ?? 99) <= 6.5 && variant.fuel !== 'Electric';
 export const tows = ({ variant }: Story): boolean => (variant.towKg ?? 0) >= 1500;
 
+/** Whether its stars are of a test before it was built: those of a later one are not its own. */
+export const isTested = ({ variant, year }: Pick<Story, 'variant' | 'year'>): boolean =>
+  (variant.ancapYear ?? Infinity) <= year;
+
 /** "1,650 kg" */
 export const tonnage = ({ variant }: Story): string => `${(variant.towKg ?? 0).toLocaleString('en-AU')} kg`;
 
