@@ -18,6 +18,7 @@ export interface JsonSchemaNode {
   items?: JsonSchemaNode;
   anyOf?: JsonSchemaNode[];
   allOf?: JsonSchemaNode[];
+  oneOf?: JsonSchemaNode[];
   if?: JsonSchemaNode;
   then?: JsonSchemaNode;
   definitions?: Record<string, JsonSchemaNode>;

@@ -15,6 +15,8 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
       'enquiry.dealership = true',
       'forms{}.scheduler = false',
       'closed_saturdays{} = closed',
+      'closed_saturdays.sales',
+      'closed_saturdays.parts',
       'search.engine = device',
       'search.facets[].display = checkboxes',
       'cards.show_location = true',
@@ -84,9 +86,14 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
   },
   {
     because: 'It follows the export of a review service, which a fictional dealer has not.',
-    switches: ['id', 'image', 'review_date_in_words', 'created_at_time_ago_in_words', 'text'].map(
-      (key) => `locations[].reviews.texts[].${key}`,
-    ),
+    switches: [
+      ...['id', 'image', 'review_date_in_words', 'created_at_time_ago_in_words', 'text'].map(
+        (key) => `locations[].reviews.texts[].${key}`,
+      ),
+      ...['image', 'review_date_in_words', 'created_at_time_ago_in_words', 'text'].map(
+        (key) => `home.blocks{}.block=reviews.reviews[].${key}`,
+      ),
+    ],
   },
   {
     because: 'It follows the file that a dealer’s system writes; the stock import’s own tests read every kind.',
@@ -135,6 +142,22 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
       'call_buttons.numbers[].car_types[] = demo',
       'navigation.header[].menu = models',
       'navigation.footer[].menu = models',
+    ],
+  },
+  {
+    because: 'One choice of a block, of which the demo pages have another; tests/e2e/blocks.test.ts has most of them.',
+    switches: [
+      'home.blocks{}.block=locations.show = primary',
+      'home.blocks{}.block=locations.show = parts',
+      ...['milestones', 'rates', 'sales_counter'].map((block) => `home.blocks{}.block=${block}.heading`),
+      'home.blocks{}.block=payments.methods[] = Maestro',
+      'home.blocks{}.block=services.models',
+      'home.blocks{}.block=slides.slides[].hide_overlay = true',
+      'home.blocks{}.block=sticky_banner.label',
+      'home.blocks{}.block=sticky_banner.href',
+      'home.blocks{}.block=tiles.tiles[].image',
+      'home.blocks{}.block=vehicles.search.fuel',
+      'home.blocks{}.block=vehicles.search.lams = false',
     ],
   },
   {

@@ -19,6 +19,22 @@ test('two pillows lie at the front of a bed at the front, and at the rear of one
   expect(new Set(front.map(([, y]) => y)).size).toBe(2);
 });
 
+test('furniture has its back to the wall it stands at, whichever that is', () => {
+  const pillowOf = (side: string): number => {
+    const [, y = 0] = corners(shapesOf(`Front club lounge, ${side} bunks`).white)[0] ?? [];
+    return y;
+  };
+  const [near, off] = [pillowOf('nearside'), pillowOf('offside')];
+  expect(near).toBeGreaterThan(1600);
+  expect(off).toBeLessThan(300);
+  const seatOf = (side: string): number => {
+    const [, y = 0] = corners(shapesOf(`Front double, ${side} L-shaped dinette`).cushion)[0] ?? [];
+    return y;
+  };
+  expect(seatOf('nearside')).toBeGreaterThan(2000);
+  expect(seatOf('offside')).toBeLessThan(300);
+});
+
 test('single beds leave an aisle between them', () => {
   const beds = shapesOf('Front single beds, kitchen').mattress;
   const [near = [], far = []] = corners(beds);

@@ -87,6 +87,8 @@ describe('a search by what has to fit', () => {
     expect(fittingFields(vans, filters('sleeps')).map(({ name }) => name)).toEqual([]);
     const offRoad = stockOf('caravan', ...[1, 2].map(() => ({ body_style: 'Off-road' })));
     expect(fittingFields(offRoad, filters('body_style'))).toEqual([]);
+    const alike = stockOf('caravan', ...[1, 2, 3].map(() => ({ body_length: 5000 })));
+    expect(fittingFields(alike, filters('body_length'))).toEqual([]);
     const forLearners = stockOf('motorcycle', { lams: true }, { lams: true });
     expect(fittingFields(forLearners, filters('lams'))).toEqual([]);
   });

@@ -74,7 +74,7 @@ const TRADE_WORDS = `Big, Boy, Bunk, CrossTrak, DesertX, Duke, Fat, Gold, Goldwi
   Road, Star, SuperSport, Swan, Ténéré, Top, Twin, V-Strom, Van, Wing, XDiavel`;
 
 /** Written in capitals by their makers, though they look like words. */
-const CAPITALS = new Set(['AEROX', 'GFORCE', 'NISMO', 'NMAX', 'TMAX', 'UFORCE', 'XMAX', 'ZFORCE']);
+const CAPITALS = new Set(['AEROX', 'GFORCE', 'NISMO', 'UFORCE', 'ZFORCE']);
 
 /** Words of badges that makers write in small letters. Codes such as "GXL" and "SR5" are not among them. */
 const BADGE_WORDS = `Active, Adventure, Akera, Altitude, Ambiente, Ambition, Ascent, Aspire, Atara, Azami, Black, Classic, Comfortline,

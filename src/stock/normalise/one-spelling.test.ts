@@ -15,7 +15,8 @@ describe('what feeds write in several ways is one value of a filter:', () => {
     ['Electric', 'Electric', 'Electric'],
   ])('the emission standard %s is %s of a truck, %s of a car', (text, truck, car) => {
     expect(oneSpelling('specifications.emission_standard', text, 'truck')).toBe(truck);
-    expect(oneSpelling('specifications.emission_standard', text, 'car')).toBe(car);
+    for (const other of ['car', 'motorcycle', 'caravan'] as const)
+      expect(oneSpelling('specifications.emission_standard', text, other)).toBe(car);
   });
 
   test.each([
@@ -26,6 +27,10 @@ describe('what feeds write in several ways is one value of a filter:', () => {
     ['Medium Rigid', 'MR'],
     ['HR Licence', 'HR'],
     ['Heavy Rigid (HR)', 'HR'],
+    ['Light Rigid', 'LR'],
+    ['HC (Heavy Combination)', 'HC'],
+    ['RE Restricted', 'RE'],
+    ['Rider', 'R'],
     ['Multi-Combination', 'MC'],
     ['R Date', 'R-Date'],
     ['Car, with a boat licence', 'Car, with a boat licence'],

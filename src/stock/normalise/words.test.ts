@@ -282,6 +282,8 @@ describe('what a feed writes all in capitals', () => {
     ['motorcycle', 'V85 TT', 'V85 TT'],
     ['motorcycle', 'TRACER 9 GT', 'Tracer 9 GT'],
     ['motorcycle', 'XMAX', 'XMAX'],
+    ['motorcycle', 'AEROX 155', 'AEROX 155'],
+    ['motorcycle', 'ZFORCE 950', 'ZFORCE 950'],
     ['truck', 'T610SAR', 'T610SAR'],
     ['truck', '300 SERIES', '300 Series'],
     ['truck', 'EUROCARGO ML160E28', 'Eurocargo ML160E28'],
