@@ -52,6 +52,7 @@ export function pageInputs(
     fingerprint(
       JSON.stringify([
         catalogue.hasRepayments,
+        catalogue.hasRepaymentsBeforeCharges,
         landing.all.availableCount,
         context.searchExtras(),
         landing.pages.map((page) => [page.path, page.kind, page.label, page.base, page.count, page.parent?.path]),

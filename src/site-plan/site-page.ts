@@ -344,6 +344,8 @@ export interface BrandsPage extends PageBase {
       /** Id of its section. */
       readonly id: string;
       readonly heading: string;
+      /** "27 brands" */
+      readonly brandsText: string;
       /** "118 cars" */
       readonly countText?: string;
       readonly brands: readonly BrandView[];

@@ -26,6 +26,10 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
     ],
   },
   {
+    because: 'No lender’s repayments are stated by the fortnight; a calculator that begins by it is warned of.',
+    switches: ['finance.calculator.frequency = fortnightly'],
+  },
+  {
     because: 'Another state, trade or kind of place than those of the demo dealers.',
     switches: [
       ...['tas', 'nt'].flatMap((state) => [`address.state = ${state}`, `locations[].state = ${state}`]),

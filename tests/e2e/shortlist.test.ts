@@ -7,6 +7,7 @@ import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts'
 import { brokenWords } from '#tests/support/layout-faults.ts';
 import { isSold, pickVehicle, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { onlyOn } from '#tests/support/only-on.ts';
+import { overflow } from '#tests/support/overflow.ts';
 import { ALL_STOCK } from '#tests/support/page-types.ts';
 import { framesPass, searchIsReady, visit } from '#tests/support/visit.ts';
 import { warmTab, warmVisit } from '#tests/support/warm-visit.ts';
@@ -360,6 +361,27 @@ describe.each(inject('sites'))('the shortlist of $slug', ({ slug, served, folder
       await framesPass(page, 3);
       expect(await viewed.getByRole('list').evaluate((row) => row.scrollLeft)).toBe(0);
       expect(problems).toEqual([]);
+      await close();
+    },
+  );
+
+  test.each(onlyOn('northside-vireo', slug))(
+    'three cards have one row on a tablet: in two columns the third would be alone',
+    async () => {
+      const { page, close } = await warmVisit(browser, `${served}/saved`, { viewport: { width: 700, height: 900 } });
+      for (const [place, { slug: car }] of plain.slice(0, 3).entries()) {
+        await page.goto(`${served}/cars/${car}`);
+        await expect.poll(() => kept(page, 'forecourt.viewed').then(({ length }) => length)).toBe(place + 1);
+      }
+      await page.goto(`${served}/saved`);
+      const cards = page.getByRole('region', { name: 'Recently viewed' }).locator('ul.cards > li');
+      await expect.poll(() => cards.count()).toBe(3);
+      for (const width of [640, 767, 768, 1024, 1279]) {
+        await page.setViewportSize({ width, height: 900 });
+        const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+        expect(new Set(tops).size, `${width} px`).toBe(1);
+        expect(await overflow(page), `${width} px`).toEqual([]);
+      }
       await close();
     },
   );

@@ -59,6 +59,10 @@ async function whatItSays(page: Page) {
     return {
       words,
       links,
+      // What it looks like says what it is.
+      tags: [...document.querySelectorAll('.tag')]
+        .filter((tag) => isSeen(tag) && tag.closest('ul') === null)
+        .map(({ className }) => className),
       labels: [...document.querySelectorAll('section[aria-label], aside[aria-label]')]
         .filter(isSeen)
         .map((part) => part.getAttribute('aria-label')),

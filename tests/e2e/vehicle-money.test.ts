@@ -129,8 +129,7 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
     for (const part of [
       money(price),
       'Establishment fee $395',
-      `260 payments of ${money(weekly)}`,
-      `Total ${money(weekly * 260)}`,
+      `Total, 260 payments of ${money(weekly)} ${money(weekly * 260)}`,
       `${money(weekly)} / week`,
       rateText,
       comparisonText,

@@ -81,6 +81,22 @@ describe.each(inject('sites'))('the stock on the pages of $slug', ({ slug, folde
   });
 
   describe('repayments', () => {
+    test('on a price without government charges say that they are not in it, on no other page [5-6]', () => {
+      const LEFT_OUT = 'The repayment is for this price: government charges are not in it.';
+      const saying = [...byPath.keys()].filter((path) => {
+        const part = site.document(path).querySelector('[data-car-field="repayment_basis"]');
+        return part !== null && part.getAttribute('hidden') === undefined && text(part) === LEFT_OUT;
+      });
+      const expected = [...byPath].flatMap(([path, vehicle]) =>
+        vehicle.price_type === 'excluding_government_charges' && vehicle.weekly_price !== undefined && !isSold(vehicle)
+          ? [path]
+          : [],
+      );
+      expect(expected.length).toBeGreaterThan(0);
+      expect(expected.filter((path) => !saying.includes(path))).toEqual([]);
+      expect(saying.filter((path) => byPath.get(path)?.price_type !== 'excluding_government_charges')).toEqual([]);
+    });
+
     test('have the annual rate and the comparison rate in the same block', () => {
       let seen = 0;
       const bare = site.pagePaths.flatMap((path) =>

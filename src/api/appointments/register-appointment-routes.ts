@@ -55,10 +55,10 @@ const availabilitySchema = z.object({
           .readonly(),
         places_left: z.number().int().optional().describe('Vehicles that a workshop still takes in on that day.'),
         none_left: z
-          .enum(['full', 'too_late'])
+          .enum(['full', 'too_late', 'by_appointment'])
           .optional()
           .describe(
-            'Why none of the slots is available: all that could still be booked are taken, or it is too late to book any. Absent where one is, and of a day without slots.',
+            'Why nothing can be booked on that day: all that could be is taken, it is too late to book any, or the location opens by appointment only and has no slots. Absent where something can, and of a day on which it is closed.',
           ),
       }),
     )

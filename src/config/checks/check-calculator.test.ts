@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { FIXTURE_MANIFEST, makeDealerJson } from '../make-dealer-config.fixture.ts';
 import { formatProblems } from '../problem/format-problems.ts';
 import { resolveDealer } from '../resolve-dealer.ts';
+import { checkCalculator } from './check-calculator.ts';
 
 /** The findings about a dealer's calculator. */
 function said(calculator: Readonly<Record<string, unknown>>): string {
@@ -45,4 +46,16 @@ test.each([
   { interest: { default: 6.29, comparison_rate: 6.29, comparison_rate_range: { from: 8.38, to: 19.42 } } },
 ])('%o is right', (calculator) => {
   expect(said(calculator)).toBe('Nothing.');
+});
+
+test('a calculator that begins by another period than the dealer’s repayments are stated by is warned of', () => {
+  const begun = (finance_provider: string, calculator: object) =>
+    checkCalculator({ finance_provider, finance: { calculator } }).map(({ message }) => message);
+  expect(begun('e', { frequency: 'fortnightly' })).toEqual([
+    'Begins by the fortnight, and cards state the repayments of provider e by the week.',
+  ]);
+  expect(begun('g', {})).toEqual(['Begins by the week, and cards state the repayments of provider g by the month.']);
+  expect([...begun('e', {}), ...begun('g', { frequency: 'monthly' }), ...begun('e', { frequency: 'daily' })]).toEqual(
+    [],
+  );
 });

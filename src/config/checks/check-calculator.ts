@@ -1,4 +1,6 @@
 import { PLATFORM_CALCULATOR_TERMS as PLATFORM } from '#domain/finance/calculator-terms.ts';
+import { FINANCE_PROVIDER_RULES } from '#domain/finance/finance-provider-rules.ts';
+import { PAYMENT_FREQUENCIES } from '#domain/finance/payment-frequency.ts';
 import type { Finding } from '../problem/config-problem.ts';
 import { looseObject } from './loose-values.ts';
 
@@ -14,6 +16,23 @@ export function checkCalculator(root: Readonly<Record<string, unknown>>): Findin
     ...bounds('interest', interest, { min: PLATFORM.minInterestPercent, max: PLATFORM.maxInterestPercent }, 'percent'),
     ...checkComparisonRate(interest),
     ...checkComparisonRateRange(looseObject(interest['comparison_rate_range'])),
+    ...checkFrequency(root['finance_provider'], calculator['frequency']),
+  ];
+}
+
+/** A vehicle whose card says "$150 / week" and whose calculator begins at "$300 / fortnight" has two prices to compare. */
+function checkFrequency(written: unknown, frequency: unknown): Finding[] {
+  const [provider, rule] = Object.entries(FINANCE_PROVIDER_RULES).find(([name]) => name === written) ?? [];
+  const begins = frequency ?? PLATFORM.frequency;
+  const [, own] = Object.entries(PAYMENT_FREQUENCIES).find(([name]) => name === begins) ?? [];
+  if (rule === undefined || own === undefined || own.period === rule.period) return [];
+  return [
+    {
+      path: ['finance', 'calculator', 'frequency'],
+      severity: 'warning',
+      message: `Begins by the ${own.period}, and cards state the repayments of provider ${provider} by the ${rule.period}.`,
+      remedy: `Write "${rule.period}ly", so that a vehicle has one repayment wherever it is shown; shoppers can still choose.`,
+    },
   ];
 }
 

@@ -112,6 +112,19 @@ describe('the slots of a day', () => {
     expect(starts('2026-11-24', { at: place({ contact_detail: { opening_hours: [byAppointment] } }) })).toEqual([]);
   });
 
+  test('a day by appointment only says so, a closed one does not, nor one that the dealer or a holiday closes', () => {
+    const week = { opening_hours: [{ ...dayHours(2), by_appointment: true }, dayHours(3)] };
+    const said = (date: string, closures: AppointmentRules['closures'] = [], change: Partial<LocationSource> = {}) => {
+      const where = place({ contact_detail: week, ...change });
+      return slotDays(where, rules({ closures }), [], MONDAY, { from: date, days: 1 })[0]?.noneLeft;
+    };
+    const holiday = specialDaysOf('sales', [[{ date: '2026-11-24', status: 'Closed', department: 'all' }]]);
+    expect(said('2026-11-24')).toBe('by_appointment');
+    expect(said('2026-11-25')).toBeUndefined();
+    expect(said('2026-11-24', [{ from: '2026-11-24', to: '2026-11-24' }])).toBeUndefined();
+    expect(said('2026-11-24', [], { special_hours: holiday })).toBeUndefined();
+  });
+
   test('begin again after lunch', () => {
     const at = place(withHours([2, [540, 720], [780, 900]]));
     expect(starts('2026-11-24', { at })).toEqual(['09:00', '10:00', '11:00', '13:00', '14:00']);

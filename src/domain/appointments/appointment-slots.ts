@@ -1,5 +1,5 @@
 import type { LocationView } from '#domain/location/location-view.ts';
-import { openingsOn } from '#domain/location/openings-on.ts';
+import { isByAppointmentOn, openingsOn } from '#domain/location/openings-on.ts';
 import { instantOf, wallDay, wallTime } from '#domain/formats/time-zones.ts';
 
 /** When a dealer takes appointments. */
@@ -56,12 +56,15 @@ export interface SlotDay {
   readonly slots: readonly Slot[];
   /** Vehicles that a workshop still takes in. */
   readonly placesLeft?: number;
-  /** Why none of its slots is available; absent where one is, and of a day without any. */
+  /** Why nothing can be booked; absent where something can, and of a day on which the place is closed. */
   readonly noneLeft?: NoneLeft;
 }
 
-/** All that can still be booked in time is taken, or it is too late to book any of it. */
-export type NoneLeft = 'full' | 'too_late';
+/**
+ * All that can still be booked in time is taken, it is too late to book any of it, or the place has no hours on that
+ * day and opens for those who arrange it.
+ */
+export type NoneLeft = 'full' | 'too_late' | 'by_appointment';
 
 /** Days in one answer. */
 export const MOST_DAYS = 31;
@@ -97,14 +100,17 @@ export function slotDays(
       ...slot,
       isAvailable: isInTime(slot) && (placesLeft === undefined ? isFree(slot, taken, rules) : placesLeft > 0),
     }));
-    const hasNone = slots.length > 0 && !slots.some(({ isAvailable }) => isAvailable);
+    const noneLeft = ((): NoneLeft | undefined => {
+      if (slots.some(({ isAvailable }) => isAvailable)) return undefined;
+      if (slots.length > 0) return slots.some(isInTime) || placesLeft === 0 ? 'full' : 'too_late';
+      const isShut = isClosed(dateOfDay(day), place.id, rules.closures);
+      return !isShut && isByAppointmentOn(day, place) ? 'by_appointment' : undefined;
+    })();
     return {
       date: dateOfDay(day),
       slots,
       ...(placesLeft !== undefined && { placesLeft }),
-      ...(hasNone && {
-        noneLeft: slots.some(isInTime) || placesLeft === 0 ? ('full' as const) : ('too_late' as const),
-      }),
+      ...(noneLeft !== undefined && { noneLeft }),
     };
   });
 }

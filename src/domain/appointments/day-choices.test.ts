@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTimeOnClock, nearestFree, type SlotOffer, toDayChoices } from './day-choices.ts';
+import { appointmentDaysText, formatTimeOnClock, nearestFree, type SlotOffer, toDayChoices } from './day-choices.ts';
 
 const at = (date: string, time: string) => `${date}T${time}:00+11:00`;
 const OFFER: SlotOffer = {
@@ -18,6 +18,7 @@ const OFFER: SlotOffer = {
     { date: '2026-12-01', slots: [{ start: at('2026-12-01', '08:30'), available: false }], none_left: 'full' },
     { date: '2026-12-02', slots: [{ start: at('2026-12-02', '16:00'), available: true }] },
     { date: '2026-12-03', slots: [{ start: at('2026-12-03', '08:30'), available: false }], none_left: 'too_late' },
+    { date: '2026-12-06', slots: [], none_left: 'by_appointment' },
   ],
 };
 const DAYS = toDayChoices(OFFER);
@@ -29,7 +30,16 @@ test('a day says whether it is closed, how many times are free, and why none is'
     'Tue 1 Full',
     'Wed 2 1 free',
     'Thu 3 Too late',
+    'Sun 6 Ask us',
   ]);
+});
+
+test('a day by appointment is said to be one, and a closed one is not', () => {
+  expect(appointmentDaysText(DAYS)).toBe('Sunday 6 December is by appointment only.');
+  expect(appointmentDaysText(DAYS.slice(0, 5))).toBeUndefined();
+  expect(appointmentDaysText([...DAYS, ...DAYS])).toBe(
+    'Sunday 6 December and Sunday 6 December are by appointment only.',
+  );
 });
 
 test('a workshop’s day says how many vehicles it still takes in, and when it is too late for it', () => {

@@ -17,7 +17,7 @@ export interface SlotOffer {
     }[];
     /** Vehicles that a workshop still takes in on that day. */
     readonly places_left?: number | undefined;
-    /** Why none of its slots is available. */
+    /** Why nothing can be booked on it. */
     readonly none_left?: NoneLeft | undefined;
   }[];
 }
@@ -31,8 +31,9 @@ export interface DayChoice {
   readonly dayOfMonth: string;
   /** "Tuesday 24 November" */
   readonly label: string;
-  /** "6 free", of a workshop "6 left", "Full", "Too late" or "Closed" */
+  /** "6 free", of a workshop "6 left", "Full", "Too late", "Ask us" or "Closed" */
   readonly note: string;
+  readonly isByAppointment: boolean;
   readonly freeCount: number;
   readonly times: readonly TimeChoice[];
 }
@@ -60,6 +61,7 @@ export function toDayChoices({ days }: Pick<SlotOffer, 'days'>): readonly DayCho
       label,
       note: dayNote(slots.length, freeCount, placesLeft, noneLeft),
       freeCount,
+      isByAppointment: noneLeft === 'by_appointment',
       times: slots.map(({ start, available }) => ({
         start,
         label: timeOnClock(start),
@@ -75,9 +77,16 @@ function dayNote(
   placesLeft: number | undefined,
   noneLeft: NoneLeft | undefined,
 ): string {
-  if (slotCount === 0) return 'Closed';
+  if (slotCount === 0) return noneLeft === 'by_appointment' ? 'Ask us' : 'Closed';
   if (freeCount === 0) return noneLeft === 'too_late' ? 'Too late' : 'Full';
   return placesLeft === undefined ? `${freeCount} free` : `${placesLeft} left`;
+}
+
+/** "Sunday 29 November is by appointment only."; undefined where no day is. */
+export function appointmentDaysText(days: readonly DayChoice[]): string | undefined {
+  const labels = days.flatMap(({ label, isByAppointment }) => (isByAppointment ? [label] : []));
+  if (labels.length === 0) return undefined;
+  return `${labels.join(' and ')} ${labels.length === 1 ? 'is' : 'are'} by appointment only.`;
 }
 
 /** "10:30 am, Tuesday 24 November" for `2026-11-24T10:30:00+11:00`, on the clock of its own offset. */

@@ -38,11 +38,9 @@ test('a repayment stands with the rate, the lender’s comparison rate and the n
     comparisonRateText: '8.19% p.a.',
     // 260 x 135
     totalCents: 3_510_000,
+    totalLabel: 'Total, 260 payments of $135',
     totalText: '$35,100',
-    ledger: [
-      { label: 'Amount', value: '$30,000' },
-      { label: '260 payments of $135', value: '$35,100' },
-    ],
+    ledger: [{ label: 'Amount', value: '$30,000' }],
     creditNotice: { example: 'WARNING: This comparison rate is true only for the examples given.' },
   });
 });
@@ -76,6 +74,7 @@ describe('repayments of $30,000 over five years at 6.29 %, worked', () => {
       // 609.6043 is rounded up to the cent.
       sentenceText: '$609.61 per month',
       // 60 x 609.61 + 60 x 8
+      totalLabel: 'Total',
       totalText: '$37,056.60',
       feesText: 'Not in the repayment: Monthly account admin, $8 a month.',
       ledger: [
@@ -97,6 +96,7 @@ describe('repayments of $30,000 over five years at 6.29 %, worked', () => {
       // 456.0016 is rounded up to the cent.
       sentenceText: '$456.01 per month',
       // 60 x 456.01 + 9,000
+      totalLabel: 'Total',
       totalText: '$36,360.60',
       ledger: [
         { label: 'Amount', value: '$30,000' },
@@ -116,8 +116,8 @@ describe('repayments of $30,000 over five years at 6.29 %, worked', () => {
       ledger: [
         { label: 'Amount', value: '$40,000' },
         { label: 'Deposit or trade-in', value: '-$10,000' },
-        { label: '260 payments of $134.55', value: '$34,983' },
       ],
+      totalLabel: 'Total, 260 payments of $134.55',
     });
   });
 

@@ -71,6 +71,8 @@ export type CalculatorResult =
       /** "8.19% p.a." */
       readonly comparisonRateText: string;
       readonly totalCents: number;
+      /** "Total", or "Total, 260 payments of $178" where nothing else is paid. */
+      readonly totalLabel: string;
       /** "$35,100" */
       readonly totalText: string;
       /** How the total is made up, without the total itself. */
@@ -226,6 +228,7 @@ function repaymentResult(setup: CalculatorSetup, inputs: CalculatorInputs, cents
   const rateText = formatRate(inputs.interestPercent);
   const comparisonRateText = formatRate(setup.lender.comparisonRatePercent);
   const payments = (times: number, of: number): string => `${formatCount(times)} payments of ${formatAmount(of)}`;
+  const isAll = totalCents === cents * count;
   return {
     kind: 'repayment',
     repaymentCents: cents,
@@ -236,6 +239,7 @@ function repaymentResult(setup: CalculatorSetup, inputs: CalculatorInputs, cents
     rateText,
     comparisonRateText,
     totalCents,
+    totalLabel: isAll ? `Total, ${payments(count, cents)}` : 'Total',
     totalText: formatAmount(totalCents),
     ledger: [
       { label: LABELS.amount, value: formatAmount(inputs.amountCents) },
@@ -243,7 +247,8 @@ function repaymentResult(setup: CalculatorSetup, inputs: CalculatorInputs, cents
       ...setup.fees
         .filter(({ charged }) => charged === 'financed')
         .map((fee) => ({ label: fee.name, value: formatAmount(fee.cents) })),
-      { label: payments(count, cents), value: formatAmount(cents * count) },
+      // All that is paid is stated once, as the total.
+      ...(isAll ? [] : [{ label: payments(count, cents), value: formatAmount(cents * count) }]),
       ...monthlyFees.map((fee) => ({
         label: `${fee.name}, ${payments(months, fee.cents)}`,
         value: formatAmount(fee.cents * months),

@@ -94,6 +94,8 @@ export interface OpeningHoursLine {
 export interface WeekdayHours {
   /** 0 Sunday to 6 Saturday [3-37] */
   readonly weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  /** Of a day without hours on which the place opens for those who arrange it. */
+  readonly byAppointment?: true;
   /** Absent when closed. */
   readonly opens?: number;
   readonly closes?: number;

@@ -147,9 +147,11 @@ export function reviewsText(count: number): string {
 
 /** One entry a weekday, two where the place shuts for lunch; a closed day has no times. */
 function weeklyHours(week: readonly DayHours[]): WeekdayHours[] {
-  return week.flatMap(({ weekday, status, intervals }): WeekdayHours[] => {
+  return week.flatMap(({ weekday, status, intervals, by_appointment: byAppointment }): WeekdayHours[] => {
     const day = weekday as WeekdayHours['weekday'];
-    if (status === 'Closed' || intervals.length === 0) return [{ weekday: day }];
+    if (status === 'Closed' || intervals.length === 0) {
+      return [{ weekday: day, ...(byAppointment && { byAppointment }) }];
+    }
     return intervals.map(({ opens, closes }) => ({ weekday: day, opens, closes }));
   });
 }

@@ -26,3 +26,13 @@ export function priceQualifierExplanation(
   const buyer = state === undefined ? 'a private buyer' : `a private buyer in ${stateName(state)}`;
   return fillText(texts[`price_${qualifier}`] ?? PRICE_EXPLANATIONS[qualifier], { buyer });
 }
+
+/** What a repayment leaves out, where it is worked out on a price without charges that are also to be paid. */
+export function repaymentBasisText(qualifier: PriceQualifier): string | undefined {
+  return qualifier === 'excluding_government_charges'
+    ? 'The repayment is for this price: government charges are not in it.'
+    : undefined;
+}
+
+/** The same of a list in which some prices are such. */
+export const LIST_REPAYMENT_BASIS = 'Where a price excludes government charges, so does its repayment.';

@@ -5,7 +5,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { shortHash } from '#domain/naming/short-hash.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { resolveAskingPrice } from '#domain/price/asking-price.ts';
-import { priceQualifierExplanation } from '#domain/price/price-explanation.ts';
+import { priceQualifierExplanation, repaymentBasisText } from '#domain/price/price-explanation.ts';
 import { gstParts, priceParts } from '#domain/price/price-parts.ts';
 import type { VehicleMoney } from './vehicle-money.ts';
 
@@ -26,6 +26,8 @@ export const OFFER_TEXTS = [
   'repayment',
   'repayment_rate',
   'repayment_comparison',
+  /** What of the price is not in the loan, for a price that is not all there is to pay. */
+  'repayment_basis',
   /** Present as soon as there is anything to show about a loan. */
   'finance',
   /** The calculator's initial loan. */
@@ -34,6 +36,7 @@ export const OFFER_TEXTS = [
   'loan_comparison',
   /** JSON: pairs of label and value. */
   'loan_rows',
+  'loan_total_label',
   'loan_total',
   'loan_fees',
   /** Instead of a loan. */
@@ -83,11 +86,13 @@ export function offerTexts(
     repayment: stated && perPeriod(stated),
     repayment_rate: stated?.rateText,
     repayment_comparison: stated?.comparisonRateText,
+    repayment_basis: (stated ?? loan) && repaymentBasisText(vehicle.price.qualifier),
     finance: finance && 'yes',
     loan: loan && perPeriod(loan),
     loan_rate: loan?.rateText,
     loan_comparison: loan?.comparisonRateText,
     loan_rows: loan && JSON.stringify(loan.ledger.map(({ label, value }) => [label, value])),
+    loan_total_label: loan?.totalLabel,
     loan_total: loan?.totalText,
     loan_fees: loan?.feesText,
     loan_enquire: enquire?.text,

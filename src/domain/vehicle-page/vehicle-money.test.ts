@@ -55,8 +55,8 @@ describe('the loan of a vehicle’s page [2.4-9]', () => {
         ledger: [
           { label: 'Amount', value: '$18,990' },
           { label: 'Establishment fee', value: '$395' },
-          { label: '260 payments of $93', value: '$24,180' },
         ],
+        totalLabel: 'Total, 260 payments of $93',
         totalText: '$24,180',
       },
     });

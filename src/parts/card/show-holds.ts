@@ -1,4 +1,5 @@
 import { NEW_PARTS } from '#parts/browser/new-parts.ts';
+import { tagClass } from './tag-class.ts';
 import { loadHolds, type HeldNow } from './load-holds.ts';
 
 /**
@@ -34,7 +35,7 @@ async function tellWaitPlace(page: Document): Promise<void> {
 function mark(card: Element, { text }: HeldNow): void {
   const tag = card.querySelector('[data-card-tag], .tag') ?? added(card.querySelector('[data-tag-in]'), 'span', 'tag');
   if (tag !== undefined) tag.textContent = 'Reserved';
-  if (tag?.classList.contains('tag') === true) tag.className = 'tag tag--held';
+  if (tag?.classList.contains('tag') === true) tag.className = tagClass('reserved');
   const place = card.querySelector<HTMLElement>('[data-status-in]');
   const name = place?.dataset['statusIn'];
   const status = name && (card.querySelector(`[data-status-in] .${name}`) ?? added(place, 'p', name));

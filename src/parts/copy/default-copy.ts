@@ -193,7 +193,7 @@ export const DEFAULT_COPY = {
   saved_account_none_text:
     'Tap the heart {heart} on any {item} to save it with your phone number. You’ll see when its price changes, when new photos arrive and when it sells.',
   saved_hint_heading: 'Can’t choose?',
-  saved_hint: 'Tick Compare on up to four to see price, history and equipment side by side.',
+  saved_hint: 'Tick Compare on up to four to see line by line where they differ.',
   saved_clear_viewed: 'Clear',
   saved_arrivals: 'Just arrived',
   saved_all: 'See all {items}',

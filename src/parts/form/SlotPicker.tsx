@@ -1,6 +1,6 @@
 import type { JSX, RefObject } from 'react';
 import type { PhoneView } from '#domain/location/location-view.ts';
-import { type DayChoice, DAYS_IN_ROW } from '#domain/appointments/day-choices.ts';
+import { appointmentDaysText, type DayChoice, DAYS_IN_ROW } from '#domain/appointments/day-choices.ts';
 import { type SlotState, useSlots } from './use-slots.ts';
 
 export interface SlotPickerProps {
@@ -54,6 +54,7 @@ export function SlotPicker(props: SlotPickerProps): JSX.Element {
             </div>
           )}
           <Days name={name} days={row} chosen={day} show={slots.showDay} />
+          <ByAppointment days={row} phone={phone} />
           <p className="slots__turn">
             {slots.earlier !== undefined && (
               <button type="button" onClick={slots.earlier}>
@@ -116,6 +117,26 @@ function Days({ name, days, chosen, show }: DaysProps): JSX.Element {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** How to come on a day that has no hours and is not closed. */
+function ByAppointment({
+  days,
+  phone,
+}: Pick<SlotPickerProps, 'phone'> & { readonly days: readonly DayChoice[] }): JSX.Element | null {
+  const text = appointmentDaysText(days);
+  if (text === undefined) return null;
+  return (
+    <p className="slots__status">
+      {text} Press “None of these suit” and tell us when
+      {phone !== undefined && (
+        <>
+          , or <a href={phone.href}>call {phone.text}</a>
+        </>
+      )}
+      .
+    </p>
   );
 }
 

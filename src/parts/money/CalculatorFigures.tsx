@@ -83,7 +83,7 @@ export function CalculatorSum({
           </div>
         ))}
         <div className="loan__total">
-          <dt>Total</dt>
+          <dt>{result.totalLabel}</dt>
           <dd>{result.totalText}</dd>
         </div>
       </dl>

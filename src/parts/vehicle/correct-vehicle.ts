@@ -11,6 +11,7 @@ import { type PageFacts, pageState, readVisibility, isVisibleIn } from '#domain/
 import type { ShareWay } from '#domain/share/share-rules.ts';
 import { shareHrefs } from '#domain/share/vehicle-share.ts';
 import { NEW_PARTS } from '#parts/browser/new-parts.ts';
+import { tagClass } from '#parts/card/tag-class.ts';
 import { watchMoney } from '#parts/money/watch-money.ts';
 import { showToast } from '#parts/browser/toast.ts';
 import { restartIsland, islandProps, writeIsland } from './write-island.ts';
@@ -95,6 +96,7 @@ function writeField(place: HTMLElement, fields: CarFields): void {
   // Parts of a text go with it: "Was", "Save".
   const part = place.closest<HTMLElement>('[data-car-part]') ?? place;
   part.hidden = text === '' || (fields.sold && 'buy' in part.dataset);
+  if (place.matches('.tag')) place.className = tagClass(fields.tag_kind);
   if (carField === 'lender_more') place.parentElement?.classList.toggle('is-short', text === '');
   // Text at the size of figures would not fit.
   if (carField === 'price_text') place.closest('.price')?.classList.toggle('price--text', fields.price === null);

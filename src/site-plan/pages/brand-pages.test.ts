@@ -41,11 +41,14 @@ describe('the directory of brands [1-14, 2.1-14]', () => {
 
   test('lists cars, motorcycles and the dealer’s own, each with its stock', () => {
     expect(
-      props.groups.map(({ heading, countText, brands }) => [heading, countText, brands.map(({ title }) => title)]),
+      props.groups.map(({ heading, brandsText, countText, brands }) => [
+        ...[heading, brandsText, countText],
+        brands.map(({ title }) => title),
+      ]),
     ).toEqual([
-      ['Cars', '4 cars', ['Kia', 'Toyota']],
-      ['Motorcycles', '1 car', ['Ducati']],
-      ['Group brands', undefined, ['Finch Fleet', 'Finch Parts']],
+      ['Cars', '2 brands', '4 cars', ['Kia', 'Toyota']],
+      ['Motorcycles', '1 brand', '1 car', ['Ducati']],
+      ['Group brands', '2 brands', undefined, ['Finch Fleet', 'Finch Parts']],
     ]);
     expect(props.stats).toEqual([{ figure: '40+', label: 'brands' }]);
     expect(head.description).toContain('Kia, Toyota, Ducati');

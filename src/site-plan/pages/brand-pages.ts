@@ -104,6 +104,7 @@ export function brandsPage(context: PlanContext, brands: SiteBrands): BrandsPage
       omitUndefined({
         id: kind,
         heading: HEADINGS[kind],
+        brandsText: countOf(own.length, { singular: 'brand', plural: 'brands' }),
         countText: count === 0 ? undefined : countOf(count, dealer.search.itemsNoun),
         brands: picturesFirst(own.map((brand) => brandView(context, brands, brand))),
       }),

@@ -5,6 +5,7 @@ import type { DriveRoute } from '#domain/location/drive-loop.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { StarRow } from '#domain/location/star-counts.ts';
 import type { NavigationItem } from '#domain/navigation/navigation.ts';
+import { LIST_REPAYMENT_BASIS } from '#domain/price/price-explanation.ts';
 import type { VehicleMoneyContext } from '#domain/vehicle-page/vehicle-money.ts';
 import type { ConfiguredSlide } from '#domain/vehicle-views/view-rules.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
@@ -100,8 +101,9 @@ export const STOCK_CHECKED_PATH = '/data/checked.json';
  * The credit notice for lists, which only print repayments with it; `undefined` if the dealer keeps repayments off
  * lists.
  */
-export function listCreditNotice({ dealer }: Pick<PlanContext, 'dealer'>): string | undefined {
-  return dealer.variants['row_finance'] === 'hidden' ? undefined : dealer.creditNotice;
+export function listCreditNotice({ dealer, catalogue }: Pick<PlanContext, 'dealer' | 'catalogue'>): string | undefined {
+  if (dealer.variants['row_finance'] === 'hidden' || dealer.creditNotice === undefined) return undefined;
+  return catalogue.hasRepaymentsBeforeCharges ? `${dealer.creditNotice} ${LIST_REPAYMENT_BASIS}` : dealer.creditNotice;
 }
 
 /** The credit notice, if one of these cards shows a repayment. */

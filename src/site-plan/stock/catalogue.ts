@@ -1,3 +1,4 @@
+import { repaymentBasisText } from '#domain/price/price-explanation.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
@@ -19,6 +20,8 @@ export interface Catalogue {
   readonly specials: readonly VehicleSummary[];
   /** Whether any vehicle shows a repayment. */
   readonly hasRepayments: boolean;
+  /** Whether one of them is for a price that is not all there is to pay. */
+  readonly hasRepaymentsBeforeCharges: boolean;
   /** ISO time at which time alone changes one of these cards; `undefined` if that never happens. */
   changesAt(summaries: readonly VehicleSummary[], ...others: readonly number[]): string | undefined;
 }
@@ -34,6 +37,7 @@ export function makeCatalogue(summaries: readonly VehicleSummary[], rules: CardR
   const arrivals = summaries
     .filter(canBeSuggested)
     .sort((a, b) => (b.created_at ?? 0) - (a.created_at ?? 0) || b.rank - a.rank || (a.id < b.id ? -1 : 1));
+  const repaid = summaries.filter((one) => (one.weekly_price ?? one.monthly_price) !== undefined);
   let atLocations: ReadonlyMap<string | undefined, readonly VehicleSummary[]> | undefined;
   return {
     summaries,
@@ -52,7 +56,8 @@ export function makeCatalogue(summaries: readonly VehicleSummary[], rules: CardR
       return atLocations.get(slug) ?? [];
     },
     specials: arrivals.filter(({ price, before_price }) => price !== undefined && (before_price ?? 0) > price),
-    hasRepayments: summaries.some(({ weekly_price, monthly_price }) => (weekly_price ?? monthly_price) !== undefined),
+    hasRepayments: repaid.length > 0,
+    hasRepaymentsBeforeCharges: repaid.some(({ price_type: basis }) => repaymentBasisText(basis) !== undefined),
     changesAt(shown, ...others) {
       let soonest = Infinity;
       for (const moment of others) if (moment > now.getTime()) soonest = Math.min(soonest, moment);

@@ -26,7 +26,7 @@ export const SEARCH_FACE: SearchFace = {
     ...PLAIN_FACE.words,
     chosen: (count, first) => (count > 1 ? `${first} +${count - 1}` : first),
     widen: 'Widen it',
-    loosen: 'Change one filter, keep the rest',
+    loosen: 'Change one thing, keep the rest',
     nearest: 'The closest we have',
     others: 'Others you might look at',
   },

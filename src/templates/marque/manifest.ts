@@ -73,7 +73,6 @@ export const manifest: TemplateManifest = {
     saved_heading: 'Your saved {items}',
     saved_none_heading: 'Start your shortlist',
     saved_hint_heading: 'Two favourites?',
-    saved_hint: 'Tick Compare on up to four and see price, history and equipment side by side.',
     compare_none: 'Choose two or more {items} to see them side by side.',
     compare_marked: 'Marked rows are where they differ.',
     compare_more: 'From your shortlist and recent views. To add others, press Compare on any {item}.',
