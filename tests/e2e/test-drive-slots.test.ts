@@ -40,6 +40,15 @@ globalThis.fetch = async (url) => {
 };
 `;
 
+const HOURS = 'Mon-Fri 8:30-17:00, Sat 9:00-13:00, Sun by appointment';
+interface WrittenPlace {
+  readonly contact_detail: object;
+}
+const { locations } = JSON.parse(readFileSync('tests/dealers/coachwood-cars/dealer.json', 'utf8')) as {
+  readonly locations: readonly [WrittenPlace, ...WrittenPlace[]];
+};
+const [lismore, ...others] = locations;
+
 const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-slots-'));
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
 let browser: Browser;
@@ -59,6 +68,7 @@ beforeAll(async () => {
   writeCoachwoodDealer(target, {
     name: 'Slot Cars',
     url: SITE,
+    locations: [{ ...lismore, contact_detail: { ...lismore.contact_detail, opening_hours: HOURS } }, ...others],
     forms: {
       ...{ test_drive: {}, price_drop: {}, trade_in: {} },
       parts: { toggle: 'Order a part', vehicle_ids: 'combined' },
@@ -328,6 +338,19 @@ describe('a test drive', () => {
     await page.reload();
     await page.locator('.slots__time input:checked').waitFor({ state: 'attached' });
     expect(await page.locator('.slots__time input:checked').inputValue()).toBe(start);
+    await close();
+  });
+
+  test('a Sunday by appointment is not called closed, and how to come on it is said', async () => {
+    const { page, close } = await open();
+    await times(page).first().waitFor({ state: 'attached' });
+    // Any seven days have one.
+    const sunday = page.locator('.slots__day').getByRole('radio', { name: /^Sunday \d+ \w+, Ask us$/ });
+    expect([await sunday.count(), await sunday.isDisabled()]).toEqual([1, true]);
+    const how = page.locator('.slots').getByText(/^Sunday \d+ \w+ is by appointment only/);
+    expect(await how.innerText()).toMatch(/Press “None of these suit” and tell us when, or call \(02\).5550 0141\.$/);
+    await page.getByRole('button', { name: 'None of these suit' }).click();
+    expect(await page.getByRole('group', { name: 'Your preferred time' }).isVisible()).toBe(true);
     await close();
   });
 
