@@ -158,7 +158,9 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
       expect(await slider(page, 'Term').getAttribute('aria-valuetext')).toBe('5 years');
       expect(await dialog(page).getByRole('radio', { name: 'Week' }).isChecked()).toBe(true);
       const sum = dialog(page).getByRole('region', { name: 'How it adds up' });
-      expect((await sum.innerText()).replace(/\s+/g, ' ')).toContain(`Total ${money(weekly * 260)}`);
+      expect((await sum.innerText()).replace(/\s+/g, ' ')).toContain(
+        `Total, 260 payments of ${money(weekly)} ${money(weekly * 260)}`,
+      );
       expect(foreignRequests).toEqual([]);
       expect(problems).toEqual([]);
       await close();
