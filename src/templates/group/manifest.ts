@@ -51,7 +51,7 @@ export const manifest: TemplateManifest = {
     sent_mark: 'Enquiry sent',
     sent_visit_when: 'Your choice',
     sent_visit: 'See it, or leave it there.',
-    sent_visit_text: 'Nothing is held or charged until you say so.',
+    sent_visit_text: 'Nothing is charged until you say so.',
   },
   theme: {
     accent: '#16305c',
