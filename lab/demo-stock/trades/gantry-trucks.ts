@@ -97,6 +97,7 @@ interface TruckStory {
 }
 
 const isUsed = (s: TruckStory) => s.carType === 'used';
+const isPrimeMover = (s: TruckStory) => s.line.body === 'Prime mover';
 const kg = (value: number) => `${value.toLocaleString('en-AU')} kg`;
 
 const voice: Voice<TruckStory> = {
@@ -106,11 +107,17 @@ const voice: Voice<TruckStory> = {
       text: (s) => `Ex ${s.operator.replace(/^an? |^the /, '')}, depot serviced, every invoice in the folder.`,
     },
     { when: (s) => s.owners === 1, text: (s) => `One operator from new: ${s.operator}.` },
-    { when: isUsed, text: (s) => `${capital(s.operator)} has gone up a size, so this one is for sale.` },
     {
       when: isUsed,
       text: (s) =>
-        `${s.km} km and ${s.hours} engine hours, which is ${s.line.body === 'Prime mover' ? 'highway' : 'city'} work, and the brakes show it has been looked after.`,
+        isPrimeMover(s)
+          ? `${capital(s.operator)} has taken delivery of its replacement.`
+          : `${capital(s.operator)} has gone up a size, so this one is for sale.`,
+    },
+    {
+      when: isUsed,
+      text: (s) =>
+        `${s.km} km and ${s.hours} engine hours, which is ${isPrimeMover(s) ? 'highway' : 'city'} work, and the brakes show it has been looked after.`,
     },
     { when: isUsed, text: (s) => `Bought at the end of its lease from ${s.operator}.` },
     {
@@ -151,7 +158,10 @@ const voice: Voice<TruckStory> = {
     },
     {
       when: (s) => s.line.gcmT >= 30,
-      text: (s) => `GCM ${String(s.line.gcmT)} t, so a dog or a plant trailer can come with it.`,
+      text: (s) =>
+        isPrimeMover(s)
+          ? `GCM ${String(s.line.gcmT)} t, which is enough for a B-double or a pocket road train.`
+          : `GCM ${String(s.line.gcmT)} t, so a dog or a plant trailer can come with it.`,
     },
     {
       when: (s) => s.line.gearbox !== 'Manual',

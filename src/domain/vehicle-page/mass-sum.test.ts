@@ -14,7 +14,7 @@ test('a truck’s tare and payload make up its GVM', () => {
     onBar: { tare: 'Tare 3,560 kg', payload: '3,940 kg' },
     rows: [
       { label: 'Tare', value: '3,560 kg', detail: 'As it is, empty' },
-      { label: 'Payload', value: '3,940 kg', detail: 'People, fuel and load' },
+      { label: 'Payload', value: '3,940 kg', detail: 'All that you load' },
       { label: 'GVM', value: '7,500 kg', detail: 'The most it may weigh' },
     ],
   });

@@ -52,7 +52,7 @@ function vanSum(vehicle: Weighed): MassSum | undefined {
 function truckSum(vehicle: Weighed): MassSum | undefined {
   const { bodyStyle = '', specifications } = vehicle;
   const { grossVehicleMassKg: gvmKg, grossCombinationMassKg: gcmKg } = specifications;
-  const bar = barUpTo(vehicle, 'GVM', gvmKg, ['As it is, empty', 'People, fuel and load']);
+  const bar = barUpTo(vehicle, 'GVM', gvmKg, ['As it is, empty', 'All that you load']);
   if (bar === undefined || gvmKg === undefined || /prime mover/i.test(bodyStyle)) return undefined;
   const { payloadText, rows, ...drawn } = bar;
   return {
