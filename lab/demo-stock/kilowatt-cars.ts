@@ -18,7 +18,7 @@ const lender: Lender = {
   comparisonRatePercent: 6.68,
   establishmentFee: 295,
   disclaimer:
-    'Brindabella Finance lends to approved applicants for electric and plug-in hybrid cars for private use, secured by the car. The rate is fixed. The yard is paid a commission when a loan goes ahead.',
+    'Brindabella Finance lends to approved applicants for electric and hybrid cars for private use, secured by the car. The rate is fixed. The yard is paid a commission when a loan goes ahead.',
 };
 
 const people = [

@@ -20,7 +20,7 @@ export const electricVoice: Voice = {
     {
       when: isElectric,
       text: (s) =>
-        `We charged it to full and it showed ${String(Math.round((s.variant.rangeKm ?? 300) * s.random.between(0.84, 0.93)))} km on a ${s.random.pick(['10', '12', '15', '18'])} degree morning.`,
+        `We charged it to full and it showed ${String(Math.round((s.variant.rangeKm ?? 300) * s.random.between(0.84, 0.93)))} km on a ${s.random.pick(['10', '12', '15', '19'])} degree morning.`,
     },
     {
       when: isElectric,
