@@ -27,6 +27,15 @@ describe.each(inject('sites'))('the forms of $slug', ({ slug, folder, url }) => 
     expect(example?.text).toMatch(/Amount\s*\$\d\d?\d?,000/);
   });
 
+  test('the calculator about finance goes as far as the dealer says is lent', () => {
+    const { finance } = JSON.parse(readFileSync(`dealers/${slug}/dealer.json`, 'utf8')) as {
+      readonly finance?: { readonly calculator?: { readonly amount?: { readonly max?: number } } };
+    };
+    const most = finance?.calculator?.amount?.max ?? 250_000;
+    const example = site.document('/finance').querySelector('#finance-calculator');
+    expect(example?.text).toContain(`$${most.toLocaleString('en-AU')}`);
+  });
+
   test('are plain HTML that posts to the API, with a label for each field and nothing ticked', () => {
     const paths = [
       '/contact-us',

@@ -68,7 +68,8 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
       toggle: isFirst ? page.toggle : undefined,
       jobs: page.jobs,
       scheduler: isFirst ? page.scheduler : undefined,
-      location: primaryLocation,
+      // Where a single place does it, such as the only workshop, it is that one.
+      location: locations.find(({ id }) => id === form.hidden['location']) ?? primaryLocation,
       places: places.length > 1 ? places : undefined,
       loops: declared.showsRoute === true ? loopsOf(context, places.length > 0 ? places : locations) : undefined,
       indexUrl: isFirst && !isPurchase && !showsVacancies ? SEARCH_INDEX_PATH : undefined,
@@ -90,14 +91,21 @@ function narrowing({ steps, decidedBy = [] }: FormDeclaration, number: number): 
   return number === 1 || asked.length === 0 ? undefined : asked;
 }
 
-/** For sums that the vehicles in stock are bought with, beginning with the middle one. */
+/**
+ * For sums that the vehicles in stock are bought with, beginning with the middle one; up to what the dealer says is lent,
+ * and otherwise as far as on a model's page.
+ */
 function usualLoan({ catalogue, money }: PlanContext, form: FormDeclaration): FormPage['props']['calculator'] {
-  const amountsDollars = usualSums(catalogue.summaries.flatMap(({ price }) => price ?? []));
+  const { finance } = money();
+  const most = finance?.calculator?.maxAmountDollars;
+  const sums = usualSums(catalogue.summaries.flatMap(({ price }) => price ?? []));
+  const amountsDollars = sums.filter((dollars) => dollars <= (most ?? Infinity));
   const usual = amountsDollars[Math.floor(amountsDollars.length / 2)];
-  const calculator = usual === undefined ? undefined : modelCalculator(money().finance, usual);
+  const calculator = usual === undefined ? undefined : modelCalculator(finance, usual);
   return (
     calculator && {
       ...calculator,
+      ...(most !== undefined && { brief: omitUndefined({ ...calculator.brief, page: undefined }) }),
       amountsDollars,
       callToAction: { href: `#${form.anchor}`, label: 'Finance Enquiry' },
     }

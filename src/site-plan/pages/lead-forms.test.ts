@@ -11,10 +11,11 @@ const place = ([id, location_type, also]: Place) =>
   makeConfigLocation({
     ...{ id, name: id, short_name: id, slug: id, primary: id === 'Kewdale' },
     ...{ location_type, location_subtype: also === 'buying' ? [also] : [] },
+    contact_detail: { phone: id === 'Bunbury' ? '08 5550 1230' : '08 5550 4560' },
     ...(also === 'coming' && { coming_text: 'COMING EARLY 2027' }),
   });
 
-function formOf(path: string, [first, ...others]: readonly [Place, ...Place[]]): FormPage['props']['form'] {
+function pageOf(path: string, [first, ...others]: readonly [Place, ...Place[]]): FormPage['props'] {
   const site = planSite(
     makePlanInput({
       config: makePlanConfig({ locations: [place(first), ...others.map(place)] }),
@@ -24,8 +25,11 @@ function formOf(path: string, [first, ...others]: readonly [Place, ...Place[]]):
       }),
     }),
   );
-  return (site.page(path) as FormPage).props.form;
+  return (site.page(path) as FormPage).props;
 }
+
+const formOf = (path: string, places: readonly [Place, ...Place[]]): FormPage['props']['form'] =>
+  pageOf(path, places).form;
 
 const testDrivePage = (places: readonly [Place, ...Place[]]) => formOf('/book-test-drive', places);
 
@@ -45,6 +49,14 @@ test('where a single place sells, a test drive is there, unasked', () => {
     ['Wangara', 'service'],
   ]);
   expect([rules.locations, hidden['location']]).toEqual([[], 'Kewdale']);
+});
+
+test('where a single place does it, the page says that place and its number, whichever is the main one', () => {
+  const { location, form } = pageOf('/book-test-drive', [
+    ['Kewdale', 'service'],
+    ['Bunbury', 'sales'],
+  ]);
+  expect([location?.id, form.phone?.text]).toEqual(['Bunbury', '(08) 5550 1230']);
 });
 
 test('a dealer of workshops alone is asked for at any of them', () => {

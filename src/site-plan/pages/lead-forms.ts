@@ -269,6 +269,7 @@ function leadForm(
   // One place is no choice.
   const [only] = dealer.enquiry.locations.length > 1 && choices.length === 1 ? choices : [];
   const locations = only === undefined ? choices : [];
+  const at = places.find(({ id }) => id === only?.value) ?? place ?? primaryLocation;
   const rules = { ...dealer.enquiry, locations };
   const hidden = {
     form: form.kind,
@@ -300,8 +301,8 @@ function leadForm(
     ),
     locationId: locations.some(({ value }) => value === about.locationId) ? about.locationId : undefined,
     vehicle: about.vehicle,
-    phone: about.phone ?? place?.phone ?? primaryLocation?.phone,
-    email: place?.email ?? primaryLocation?.email,
+    phone: about.phone ?? at?.phone ?? primaryLocation?.phone,
+    email: at?.email ?? primaryLocation?.email,
     privacyHref,
   });
 }
