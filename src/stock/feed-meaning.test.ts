@@ -489,3 +489,36 @@ describe('a date that the mapping says is', () => {
     }
   });
 });
+
+describe('numbers as continental Europe writes them are never guessed', () => {
+  test.each(['$145.500', '145.500 + GST', '45.990,00', '1.450.000', '990.000'])(
+    'the price %s is left out and said, not published as a part of it',
+    async (written) => {
+      const { price, report } = await priced(CSV('Price', written), { price: 'Price' });
+      expect(price?.cents).toBeUndefined();
+      expect(report?.repairs).toMatchObject([
+        { what: 'price left out: write 45,990.00, not 45.990,00', from: expect.stringContaining(written) as string },
+      ]);
+    },
+  );
+
+  test.each([
+    ['142.000 km', undefined],
+    ['9.120', undefined],
+    ['142,000', 142_000],
+    ['88450.5', 88_451],
+  ])('the odometer %s is %s', async (written, km) => {
+    const { vehicle, report } = await importRow({ km: written });
+    expect(vehicle.odometerKm).toBe(km);
+    const said = report.repairs.map(({ what }) => what).filter((what) => /odometer/.test(what));
+    expect(said).toEqual(km === undefined ? ['odometer left out: write 45,990, not 45.990'] : []);
+  });
+});
+
+test('a separator keeps its spaces: a make with a hyphen is not cut at it', async () => {
+  const partOf = async (title: string, by: string, take: number) =>
+    (await importRow({ title }, { mapping: { make: 'make', model: { from: 'title', split: { by, take } } } })).vehicle
+      .model;
+  expect(await partOf('Mercedes-Benz - CLA-Class', ' - ', 1)).toBe('CLA-Class');
+  expect(await partOf('Toyota HiLux SR5', ' ', 1)).toBe('HiLux');
+});

@@ -48,15 +48,20 @@ function captureGroupCount(source: string): number {
 
 const regularExpression = (groups: 0 | 1) =>
   textWithRule({
+    keepsSpaces: true,
     accepts: (value) =>
       value !== '' &&
       value.length <= 500 &&
       compiles(value) !== undefined &&
       (groups === 0 || captureGroupCount(value) === 1),
     message: (value) =>
-      compiles(value) === undefined
-        ? 'Is not a regular expression.'
-        : `Has ${String(captureGroupCount(value))} capture groups; exactly one says what to keep.`,
+      value === ''
+        ? 'Is empty.'
+        : value.length > 500
+          ? `Is ${String(value.length)} characters long; 500 fit.`
+          : compiles(value) === undefined
+            ? 'Is not a regular expression.'
+            : `Has ${String(captureGroupCount(value))} capture groups; exactly one says what to keep.`,
     remedy:
       groups === 1
         ? 'Put parentheses round the part to keep and (?:…) round others, as in "^(\\\\d+)\\\\s*km".'

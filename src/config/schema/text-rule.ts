@@ -10,21 +10,21 @@ export interface TextRule {
   message: string | ((value: string) => string);
   remedy: string | ((value: string) => string);
   pattern?: string;
+  /** Spaces at its ends mean something, as in a separator. */
+  keepsSpaces?: true;
 }
 
-/** A trimmed text that satisfies `rule`. */
+/** A text that satisfies `rule`, trimmed unless it keeps its spaces. */
 export function textWithRule(rule: TextRule): z.ZodType<string, string> {
-  const schema = z
-    .string()
-    .trim()
-    .superRefine((value, context) => {
-      if (rule.accepts(value)) return;
-      context.addIssue({
-        code: 'custom',
-        message: typeof rule.message === 'string' ? rule.message : rule.message(value),
-        params: { remedy: typeof rule.remedy === 'string' ? rule.remedy : rule.remedy(value) },
-      });
+  const text = rule.keepsSpaces === true ? z.string() : z.string().trim();
+  const schema = text.superRefine((value, context) => {
+    if (rule.accepts(value)) return;
+    context.addIssue({
+      code: 'custom',
+      message: typeof rule.message === 'string' ? rule.message : rule.message(value),
+      params: { remedy: typeof rule.remedy === 'string' ? rule.remedy : rule.remedy(value) },
     });
+  });
   return rule.pattern === undefined ? schema : schema.meta({ pattern: rule.pattern });
 }
 

@@ -43,6 +43,13 @@ describe('a mapping rule', () => {
       { from: 'a', split: { by: '\\s*/\\s*', take: -1 } },
       'GX',
     ],
+    [
+      'a part between spaces',
+      { a: 'Mercedes-Benz - C200' },
+      { from: 'a', split: { by: ' - ', take: 0 } },
+      'Mercedes-Benz',
+    ],
+    ['a word', { a: 'Toyota HiLux SR5' }, { from: 'a', split: { by: ' ', take: 1 } }, 'HiLux'],
     ['no part that is not there', { a: 'Toyota' }, { from: 'a', split: { by: '-', take: 3 } }, undefined],
     ['what a pattern captures', { a: '2018 Toyota Corolla' }, { from: 'a', match: '^\\d{4} (\\S+)' }, 'Toyota'],
     [

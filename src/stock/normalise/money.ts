@@ -1,6 +1,6 @@
 import { WITH_GST } from '#domain/price/gst.ts';
 import type { FeedUnit } from '../mapping/stock-field.ts';
-import { parseQuantity } from './quantity.ts';
+import { isOtherWayRound, parseQuantity } from './quantity.ts';
 
 export type ParsedMoney =
   | { readonly kind: 'amount'; readonly cents: number }
@@ -15,6 +15,8 @@ const MOST_CENTS = 10_000_000_00;
 
 /** A price in cents including GST. */
 export function parsePrice(value: unknown, unit: FeedUnit | undefined): ParsedMoney {
+  // 145.500 is no $145.50: nobody writes a tenth of a cent.
+  if (typeof value === 'string' && isOtherWayRound(value)) return { kind: 'absurd' };
   const cents = parseCents(value, unit);
   if (cents === undefined) return isWordForNoPrice(value) ? { kind: 'none' } : { kind: 'absurd' };
   if (cents === 0) return { kind: 'none' };
