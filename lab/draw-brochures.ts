@@ -10,7 +10,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { parseCommand } from '../scripts/command-line.ts';
 import { brochureFace } from '../src/api/vehicles/brochure/brochure-face.ts';
-import { brochurePen, type TextStyle } from '../src/api/vehicles/brochure/brochure-pen.ts';
+import { type BrochurePen, brochurePen, LEADING, type TextStyle } from '../src/api/vehicles/brochure/brochure-pen.ts';
 import { GREY, INK, INNER, LINE, PAGE, RIGHT } from '../src/api/vehicles/brochure/brochure-sheet.ts';
 import { brochureTags } from '../src/api/vehicles/brochure/brochure-tags.ts';
 import { resolveManufacturer } from '../src/config/resolve-manufacturer.ts';
@@ -33,9 +33,14 @@ const { values } = parseCommand(HELP, { dealers: { type: 'string', default: 'dea
 /** A date in the file would make each drawing another file. */
 const DRAWN = new Date('2026-11-01T00:00:00Z');
 const ACCENT = '#c8102e';
-const PHOTO = { top: 132, height: 200 };
+const PHOTO = { top: 132, mostHeight: 200, leastHeight: 110 };
 const ROW = 13.1;
-const LABEL_WIDTH = INNER * 0.46;
+const MOST_LINES = 3;
+/** Below the table: a rule and what the make is. */
+const CLOSING_HEIGHT = 44;
+const LABEL_WIDTH = INNER * 0.34;
+/** Between a cell and the next. */
+const GAP = 6;
 const STYLES = {
   make: { isSign: true, weight: 600, size: 16, colour: INK },
   name: { isSign: true, weight: 600, size: 30, colour: INK, leading: 1.1 },
@@ -68,7 +73,7 @@ async function photoOf({ images }: ManufacturerModel): Promise<Buffer> {
   const [first] = images;
   if (first === undefined) throw new Error('A model with a brochure needs a picture in `images`.');
   const file = path.join(values.dealers, `${first.image.url}-1280.webp`);
-  const size = { width: Math.round(INNER * 2.2), height: Math.round(PHOTO.height * 2.2) };
+  const size = { width: Math.round(INNER * 2.2), height: Math.round(PHOTO.mostHeight * 2.2) };
   return sharp(file)
     .resize({ ...size, fit: 'cover' })
     .jpeg({ quality: 80, mozjpeg: true })
@@ -97,45 +102,75 @@ async function drawn(model: ManufacturerModel, view: ModelView, photo: Buffer): 
   tag('H1', () => pen.text(view.name, STYLES.name, { ...box, y: 62 }));
   tag('P', () => pen.text(view.text ?? view.line ?? '', STYLES.line, { ...box, y: 99, mostLines: 2 }));
   const alt = model.images[0]?.image.alt ?? view.fullName;
-  tag('Figure', () => document.image(photo, PAGE.margin, PHOTO.top, { width: INNER, height: PHOTO.height }), { alt });
+  const table = comparison.map(({ heading, rows }) => ({
+    heading,
+    rows: rows.map(({ labelHtml, cells }) => {
+      const label = labelHtml.replace(/<[^>]+>/g, '');
+      const values = cells.map((cell) => (typeof cell === 'string' ? cell : cell ? 'Yes' : '–'));
+      const lines = Math.max(
+        linesOf(pen, label, STYLES.label, LABEL_WIDTH - GAP),
+        ...values.map((value) => linesOf(pen, value, STYLES.value, columnWidth - GAP)),
+      );
+      return { label, values, height: ROW + (lines - 1) * STYLES.value.size * LEADING };
+    }),
+  }));
+  const tableHeight = table
+    .flatMap(({ rows }) => [ROW + 10, ...rows.map(({ height }) => height)])
+    .reduce((sum, height) => sum + height, 0);
+  const photoHeight = Math.min(PHOTO.mostHeight, document.page.height - PHOTO.top - 12 - tableHeight - CLOSING_HEIGHT);
+  if (photoHeight < PHOTO.leastHeight) {
+    throw new Error(`${view.fullName} has too many figures for one page: shorten values in model_specifications.`);
+  }
+  tag(
+    'Figure',
+    () => {
+      document.save();
+      document.rect(PAGE.margin, PHOTO.top, INNER, photoHeight).clip();
+      // From its middle where the table leaves less room.
+      const top = PHOTO.top - (PHOTO.mostHeight - photoHeight) / 2;
+      document.image(photo, PAGE.margin, top, { width: INNER, height: PHOTO.mostHeight });
+      document.restore();
+    },
+    { alt },
+  );
 
-  let y = PHOTO.top + PHOTO.height + 12;
+  let y = PHOTO.top + photoHeight + 12;
   variants.forEach(({ name }, column) => {
     const cell = { x: columnAt(column), y, width: columnWidth };
     tag('P', () => pen.text(name, STYLES.heading, cell));
   });
-  for (const { heading, rows } of comparison) {
+  for (const { heading, rows } of table) {
     const top = y;
     tag('H2', () => pen.text(heading, STYLES.heading, { ...box, y: top }));
     y += ROW + 2;
-    for (const { labelHtml, cells } of rows) {
+    for (const { label, values, height } of rows) {
       const at = y;
       line(at - 2, LINE, 0.5);
       // A row is read as one sentence: what it is, then what each variant has of it.
       tag('P', () => {
-        pen.text(labelHtml.replace(/<[^>]+>/g, ''), STYLES.label, {
-          x: PAGE.margin,
-          y: at,
-          width: LABEL_WIDTH - 6,
-          mostLines: 1,
-        });
-        cells.forEach((cell, column) => {
-          const text = typeof cell === 'string' ? cell : cell ? 'Yes' : '–';
-          pen.text(text, STYLES.value, { x: columnAt(column), y: at, width: columnWidth, mostLines: 1 });
+        const cell = { y: at, mostLines: MOST_LINES };
+        pen.text(label, STYLES.label, { ...cell, x: PAGE.margin, width: LABEL_WIDTH - GAP });
+        values.forEach((value, column) => {
+          pen.text(value, STYLES.value, { ...cell, x: columnAt(column), width: columnWidth - GAP });
         });
       });
-      y += ROW;
+      y += height;
     }
     y += 8;
   }
   line(y - 4, INK, 1);
-  const notes = model.model_specifications.flatMap(({ category, note }) =>
-    note === undefined ? [] : [`${category}: ${note}.`],
-  );
   const closing = `${view.make} is an invented make for a demonstration, and its pictures are computer-generated. Prices are on the model’s page.`;
-  tag('P', () => pen.text([...notes, closing].join(' '), STYLES.note, { ...box, y: y + 2, mostLines: 6 }));
+  tag('P', () => pen.text(closing, STYLES.note, { ...box, y: y + 2, mostLines: 2 }));
   root.end();
   document.end();
   await finished;
   return Buffer.concat(chunks);
+}
+
+/** A value is never cut: a sheet without a figure of its model's page would be another model's. */
+function linesOf(pen: BrochurePen, text: string, style: TextStyle, room: number): number {
+  const count = pen.lines(text, style, room).length;
+  if (count > MOST_LINES)
+    throw new Error(`“${text}” takes ${count} lines of a brochure; shorten it in model_specifications.`);
+  return count;
 }

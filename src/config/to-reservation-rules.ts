@@ -6,11 +6,12 @@ import type { VehiclePageConfig } from './schema/vehicle-page.ts';
 export function toReservationRules(reservation: VehiclePageConfig['reservation']): ReservationRules | undefined {
   if (reservation === undefined) return undefined;
   const { deposit, hours, refund_label: refundText, car_types: carTypes, per_person, page, payment } = reservation;
-  const { signed_in_only: signedInOnly } = reservation;
+  const { signed_in_only: signedInOnly, off_the_price: isOffThePrice } = reservation;
   return omitUndefined({
     depositDollars: deposit,
     holdHours: hours,
     refundText,
+    isOffThePrice: isOffThePrice ? (true as const) : undefined,
     carTypes,
     mostPerPerson: per_person,
     page: page === 'none' ? undefined : page,

@@ -201,6 +201,11 @@ describe('another make on the other template', () => {
     expect(page.querySelector('.variant__features')?.innerHTML).toContain('Steel wheels &amp; <i>spare</i>');
   });
 
+  test('of a model without a brochure leads to the figures on the page [2.6-1]', () => {
+    const link = site().document('/models/potoroo').querySelector('#overview a');
+    expect([link?.text.trim(), link?.getAttribute('href')]).toEqual(['View full specifications', '#specifications']);
+  });
+
   test('registers interest in what is still to come [4-44]', () => {
     const page = site().document('/models/bettong');
     const buttons = page.querySelectorAll('.variant > a').map((link) => [link.getAttribute('href'), link.text.trim()]);

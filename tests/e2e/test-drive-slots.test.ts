@@ -79,7 +79,7 @@ beforeAll(async () => {
     },
     valuation: { margin_percent: 14, plates: { url: 'https://plates.example/{state}/{rego}' } },
     leads: { email: [{ to: [DESK] }] },
-    vehicle_page: { reservation: { page: 'checkout' }, buy_online: {} },
+    vehicle_page: { reservation: { page: 'checkout', off_the_price: true }, buy_online: {} },
     cards: { favourite: true },
     delivery: { zones: [{ name: 'Northern Rivers', price: 190, postcodes: ['2470-2490'] }] },
     finance_provider: 'd',
@@ -396,6 +396,11 @@ describe('a reservation [2.1-2, 4-39, 9-11]', () => {
     await page.waitForURL(`**${path}/checkout`);
     const promised = await page.getByText(/^Reserved now, it’s held for you until/).innerText();
     expect(await page.locator('.hold-hours__bed').isVisible()).toBe(true);
+    const costs = [
+      expect.stringMatching(/^Deposit\s+\$200, fully refundable$/),
+      expect.stringMatching(/^If you buy it, still to pay\s+\$18,790$/),
+    ];
+    expect(await page.locator('main .order-rows > div:visible').allInnerTexts()).toEqual(costs);
     expect(await layoutShift(page)).toBeLessThan(0.02);
     expect(await axeViolations(page, { within: ['main'] })).toEqual([]);
     const email = await fillPerson(page);
@@ -413,7 +418,7 @@ describe('a reservation [2.1-2, 4-39, 9-11]', () => {
     expect(await receipt.locator('.sent__tag').innerText()).toMatch(/^On hold\s+for\s+Priya$/);
     expect(await receipt.locator('.order-rows > div:visible').allInnerTexts()).toEqual([
       expect.stringMatching(new RegExp(`^Until\\s+${held.replace(/^.* until |\.$/g, '')}$`)),
-      expect.stringMatching(/^Deposit\s+\$\d+, fully refundable$/),
+      ...costs,
     ]);
 
     const { email: toDealer } = await mailTo(DESK, 'Reservation: Priya Shah', email);

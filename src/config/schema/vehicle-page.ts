@@ -246,6 +246,12 @@ const pageSchema = z.strictObject({
         .or(z.literal(''))
         .default('fully refundable')
         .describe('Words about the refund; empty for none.'),
+      off_the_price: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Whether the deposit comes off the price of who buys the vehicle; pages that hold one at a drive away price then say what is left to pay.',
+        ),
       car_types: carTypes().describe('Conditions of the vehicles that can be reserved.'),
       page: z
         .enum(['none', 'checkout', 'buy-online'])

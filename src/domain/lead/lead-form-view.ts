@@ -46,6 +46,13 @@ export interface LeadFormVehicle {
   readonly photo?: { readonly src: string; readonly srcset?: string };
   readonly carType: CarType;
   readonly tag?: string;
+  /** Of a form that holds the vehicle. */
+  readonly hold?: {
+    /** "$200, fully refundable" */
+    readonly depositText: string;
+    /** "$43,790", left to pay by who buys it. */
+    readonly balanceText?: string;
+  };
 }
 
 /** One step among others. */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { depositText, isReservable, reservationSentence, type ReservationRules } from './reservation-rules.ts';
+import {
+  balanceText,
+  depositText,
+  isReservable,
+  reservationSentence,
+  type ReservationRules,
+} from './reservation-rules.ts';
 
 const RULES: ReservationRules = {
   depositDollars: 200,
@@ -34,4 +40,23 @@ test('deposit, hours and refund are said in the dealer’s words [9-11]', () => 
   const other = { ...RULES, depositDollars: 1500, holdHours: 1, refundText: '' };
   expect(depositText(other)).toBe('$1,500');
   expect(reservationSentence(other, 'truck')).toBe('A $1,500 deposit holds this truck for 1 hour.');
+});
+
+describe('what is left to pay once a deposit is', () => {
+  const price = { cents: 4_399_000, qualifier: 'drive_away' } as const;
+  const rules = { ...RULES, isOffThePrice: true } as const;
+  test.each([
+    ['is the price less the deposit where that comes off it', price, rules, '$43,790'],
+    ['is of the reduced price', { ...price, reducedCents: 4_200_000 }, rules, '$41,800'],
+    ['is not said where the dealer does not say that the deposit comes off', price, RULES, undefined],
+    [
+      'is not said of a price to which charges come',
+      { ...price, qualifier: 'excluding_government_charges' },
+      rules,
+      undefined,
+    ],
+    ['is not said of an estimate', { ...price, qualifier: 'estimated_drive_away' }, rules, undefined],
+  ] as const)('%s', (_, priced, terms, expected) => {
+    expect(balanceText(terms, priced)).toBe(expected);
+  });
 });

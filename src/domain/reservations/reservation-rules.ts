@@ -1,5 +1,6 @@
 import type { Availability } from '#domain/availability/availability.ts';
-import type { CarType } from '#domain/vehicle/vehicle.ts';
+import { resolveAskingPrice } from '#domain/price/asking-price.ts';
+import type { CarType, VehiclePrice } from '#domain/vehicle/vehicle.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 
 /** How a dealer reserves a vehicle for a buyer [9-11]. */
@@ -8,6 +9,8 @@ export interface ReservationRules {
   readonly holdHours: number;
   /** "fully refundable" */
   readonly refundText: string;
+  /** Whether a buyer pays the price less the deposit. */
+  readonly isOffThePrice?: true;
   readonly carTypes: readonly CarType[];
   /** Vehicles that one phone number or email address can hold at once. */
   readonly mostPerPerson: number;
@@ -54,6 +57,19 @@ export function purchasePath(slug: string): string {
 /** "$200, fully refundable" */
 export function depositText({ depositDollars, refundText }: ReservationRules): string {
   return refundText === '' ? formatDollars(depositDollars) : `${formatDollars(depositDollars)}, ${refundText}`;
+}
+
+/**
+ * "$43,790": what is left to pay once the deposit is. Undefined where the deposit does not come off the price, and where
+ * the price is not all that a buyer pays.
+ */
+export function balanceText(
+  { depositDollars, isOffThePrice }: ReservationRules,
+  price: VehiclePrice,
+): string | undefined {
+  const asking = resolveAskingPrice(price);
+  if (isOffThePrice !== true || asking === undefined || price.qualifier !== 'drive_away') return undefined;
+  return formatDollars(asking.dollars - depositDollars);
 }
 
 /** "A $200 deposit holds this caravan for 48 hours, fully refundable." */

@@ -116,6 +116,9 @@ export const DEFAULT_COPY = {
   reserve_until: 'Reserved now, it’s held for you until {end}',
   reserve_open: 'We’re open {open}',
   reserve_closed: 'Closed, and still held for you',
+  // What it costs, in rows below the vehicle's price.
+  reserve_deposit: 'Deposit',
+  reserve_balance: 'If you buy it, still to pay',
   reserve_taken: 'Someone has just reserved this {item}.',
   // Where it is somebody's turn on its wait list.
   reserve_kept:

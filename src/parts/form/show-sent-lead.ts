@@ -61,6 +61,7 @@ export function showSentLead(root: ParentNode): void {
     detail: vehicle?.detailText,
     price: vehicle?.priceText,
     qualifier: vehicle?.qualifierText,
+    balance: vehicle?.hold?.balanceText,
   };
   for (const part of root.querySelectorAll<HTMLElement>('[data-sent]')) {
     const text = texts[part.dataset['sent'] ?? ''];

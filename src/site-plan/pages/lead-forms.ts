@@ -19,6 +19,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import { priceSteps } from '#domain/price/price-steps.ts';
 import { stockWords } from '#domain/vehicle-words/vehicle-words.ts';
+import { balanceText, depositText } from '#domain/reservations/reservation-rules.ts';
 import type { FormStepView, LeadFormVehicle, LeadFormView } from '#domain/lead/lead-form-view.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { siteCopy } from '#config/site-copy.ts';
@@ -86,7 +87,11 @@ export function reservationForm(
   page: VehiclePageData,
   path: string,
 ): LeadFormView | undefined {
-  return vehicleForm(context, formOf(context.dealer, 'reserve'), vehicle, page, path);
+  const view = vehicleForm(context, formOf(context.dealer, 'reserve'), vehicle, page, path);
+  const rules = context.vehicleTargets().actions.reservation;
+  if (view?.vehicle === undefined || rules === undefined) return view;
+  const hold = omitUndefined({ depositText: depositText(rules), balanceText: balanceText(rules, vehicle.price) });
+  return { ...view, vehicle: { ...view.vehicle, hold } };
 }
 
 /** The first step of buying a vehicle online; the others are the same for all vehicles. */
