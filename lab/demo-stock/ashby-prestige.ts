@@ -148,6 +148,6 @@ function withFinance(vehicle: DemoVehicle): DemoVehicle {
     : {
         ...vehicle,
         finance: { ...lenderFigures(lender, price), ...monthlyFigures(lender, price) },
-        market: marketAverages(price, vehicle.stockNumber),
+        market: marketAverages(price, vehicle),
       };
 }

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isBelowMarket } from '../../src/domain/below-market/below-market.ts';
 import { ashbyPrestigeStock } from './ashby-prestige.ts';
 import { dealerStudioCsv } from './dealer-studio-csv.ts';
 import { forecourtJson } from './forecourt-json.ts';
@@ -42,6 +43,33 @@ test('no car has the stars of a test after it was built, nor comments that say s
     ({ comments, year }) => Number(/ANCAP stars, tested (\d{4})/.exec(comments)?.[1] ?? 0) > year,
   );
   expect(told.map(({ stockNumber }) => stockNumber)).toEqual([]);
+});
+
+test.each([
+  ['northside', northside],
+  ['ironbark', ironbark],
+  ['ashby', ashby],
+  ['harrow', harrow],
+  ['kilowatt', kilowatt],
+])('no vehicle of %s is below the market while a cheaper one of its kind and year is not', (_, vehicles) => {
+  const valued = vehicles.flatMap(({ year, variant: { make, model, badge = '' }, stockNumber, price, market }) =>
+    price === undefined || market === undefined
+      ? []
+      : [
+          {
+            ...{ kind: `${year} ${make} ${model} ${badge}`, stockNumber, price },
+            isBelow: isBelowMarket({
+              price: { cents: price * 100, qualifier: 'drive_away' },
+              marketPrice: { averageCents: market.australia * 100, stateAverageCents: market.state * 100 },
+            }),
+          },
+        ],
+  );
+  expect(valued.length).toBeGreaterThan(40);
+  const contradicted = [...Map.groupBy(valued, ({ kind }) => kind).values()].flatMap((group) =>
+    group.filter((one) => one.isBelow && group.some((other) => !other.isBelow && other.price < one.price)),
+  );
+  expect(contradicted.map(({ kind, stockNumber }) => `${kind} ${stockNumber}`)).toEqual([]);
 });
 
 test('every feed of a demo dealer says which day it was written for, so that the demo does not grow old', () => {

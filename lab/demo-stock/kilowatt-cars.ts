@@ -157,5 +157,5 @@ function withFinance(vehicle: DemoVehicle): DemoVehicle {
   const { price, status } = vehicle;
   return price === undefined || status === 'sold'
     ? vehicle
-    : { ...vehicle, finance: lenderFigures(lender, price), market: marketAverages(price, vehicle.stockNumber) };
+    : { ...vehicle, finance: lenderFigures(lender, price), market: marketAverages(price, vehicle) };
 }

@@ -60,13 +60,20 @@ export function monthlyFigures(lender: Lender, price: number): { monthlyRepaymen
 
 /**
  * What a valuation service would say of a used vehicle: most are asked for within a few percent of the average. It is
- * drawn from the stock number, so that nothing else of the stock depends on it.
+ * drawn from what the vehicle is, so that nothing else of the stock depends on it, and no vehicle is below the market
+ * while a cheaper one of its kind and year is not.
  */
-export function marketAverages(price: number, stockNumber: string): MarketAverages {
+export function marketAverages(
+  price: number,
+  { year, variant: { make, model, badge = '' } }: Pick<DemoVehicle, 'year' | 'variant'>,
+): MarketAverages {
   const draw =
-    Array.from(stockNumber, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 131 + code) % 9973, 4711) /
-    9973;
-  const australia = toTens(price * (0.94 + draw * 0.11));
+    Array.from(`${year} ${make} ${model} ${badge}`, (letter) => letter.charCodeAt(0)).reduce(
+      (sum, code) => (sum * 131 + code) % 9973,
+      4711,
+    ) / 9973;
+  // Not close to what counts as below: a few dollars would part two of a kind.
+  const australia = toTens(price * (draw < 0.7 ? 0.95 + draw * 0.06 : 1.02 + draw * 0.04));
   return { australia, state: toTens(australia * (0.99 + ((draw * 7) % 1) * 0.02)) };
 }
 
@@ -121,6 +128,6 @@ export function withLenderFigures(lender: Lender, vehicle: DemoVehicle): DemoVeh
     : {
         ...vehicle,
         finance: lenderFigures(lender, price),
-        ...(carType === 'used' && { market: marketAverages(price, vehicle.stockNumber) }),
+        ...(carType === 'used' && { market: marketAverages(price, vehicle) }),
       };
 }

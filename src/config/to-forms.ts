@@ -177,7 +177,7 @@ function valuedForm(form: FormDeclaration, { text, send, notes, whatNext }: Valu
     isValued: true,
     whatNext,
     ...(form.whatNext !== undefined && { whatNextWithoutOffer: form.whatNext }),
-    ...(form.page && { page: { ...form.page, text, send, notes } }),
+    ...(form.page && { page: { ...form.page, text, send, notes, notesWithoutOffer: form.page.notes } }),
   };
 }
 

@@ -10,7 +10,7 @@ import type { ListedModel } from '#domain/model/listed-model.ts';
 import type { ModelView } from '#domain/model/model-view.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
-import type { Scheduler } from '#domain/lead/form-declaration.ts';
+import type { FormNotes, Scheduler } from '#domain/lead/form-declaration.ts';
 import type { LicensedCompany } from '#domain/location/licensed-companies.ts';
 import type { LicenceRow } from '#domain/location/licence-rows.ts';
 import type { DriveLoop } from '#domain/location/drive-loop.ts';
@@ -476,7 +476,9 @@ export interface FormPage extends PageBase {
     /** Where the browser finds the vehicle in the page's address, if the form can be about one. */
     readonly indexUrl?: string;
     /** Beside the form. */
-    readonly notes?: { readonly heading: string; readonly items: readonly string[] };
+    readonly notes?: FormNotes;
+    /** It ends with an offer, where one can be made online. */
+    readonly isValued?: true;
     /** Of the page of applications, beside the form; some where present. */
     readonly vacancies?: readonly PostView[];
     /** Path of the page's vehicle, where the form is about one. */
@@ -570,10 +572,14 @@ export interface SignInPage extends PageBase {
 export interface ValuationPage extends PageBase {
   readonly kind: 'valuation';
   readonly props: {
+    /** "Your car": some get no offer online. */
+    readonly heading: string;
     /** Of the form that it comes from. */
     readonly formPath: string;
     /** What the form says happens next. */
-    readonly notes?: { readonly heading: string; readonly items: readonly string[] };
+    readonly notes?: FormNotes;
+    /** Where no offer could be made online. */
+    readonly notesWithoutOffer?: FormNotes;
     readonly location?: LocationView;
   };
 }

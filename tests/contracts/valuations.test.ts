@@ -34,6 +34,7 @@ const VAN = makeVehicle({
 const VALUING = {
   forms: { trade_in: { path: '/sell-my-car' } },
   valuation: { margin_percent: 15, show_working: true },
+  enquiry: { reply_within_minutes: 45 },
   vehicle_page: { reservation: { page: 'checkout' } },
 };
 const YARD = makeApiDealer('valuing-cars', VALUING, STOCK);
@@ -83,6 +84,7 @@ describeOnStores('valuations', (makeDatabase) => {
       { form: 'trade_in', step: '3', form_completed: true, ...CAR, ...PERSON, ...CONDITION, ...fields },
       { dealer },
     );
+  const lastNote = ({ notes }: Record<string, unknown>): string => String((notes as readonly string[]).at(-1));
   /** The API's own page of an offer, whose key the site's page has in its fragment. */
   const pathOf = (url: unknown): string => `/api/valuations/${new URL(String(url)).hash.slice(1)}`;
   const leads = async () =>
@@ -417,6 +419,11 @@ describeOnStores('valuations', (makeDatabase) => {
     expect(dealer?.text).toContain('No figure online');
     for (const letter of [dealer, shopper])
       expect(letter?.text).toContain('Someone will call or email with a price range.');
+    const promise = /^We have what you sent, and we’ll come back to you (by \d.*)\.$/.exec(lastNote(view))?.[1];
+    expect(promise).toBeDefined();
+    expect(shopper?.text).toContain(promise);
+    api.advance(7 * DAYS);
+    expect(lastNote((await api.get(path)).json())).toBe('We have what you sent. Haven’t heard from us? Please call.');
   });
 
   test('a form that is left half-way reaches the dealer once, after half an hour, as unfinished', async () => {

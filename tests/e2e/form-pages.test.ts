@@ -313,6 +313,30 @@ describe.each([...inject('sites'), ...inject('sampledSites').filter(({ slug }) =
       await close();
     });
 
+    test('that cannot be made online is called none: its page says by when somebody comes back, and what happens then [5-41]', async () => {
+      const { make, model, location_slug: location } = likeInStock(folder);
+      const sent = await fetch(`${served}/api/leads`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: served },
+        body: JSON.stringify({
+          form: 'trade_in',
+          ...{ 'Vehicle Make': make, 'Vehicle Model': model, 'Vehicle Year': 1999, location },
+          ...{ kms: 90_000, condition: 'Good', service_book: 'Some', name: newName(), email: 'shopper@example.com' },
+        }),
+      });
+      const { pathname, hash } = new URL(((await sent.json()) as { valuation_url: string }).valuation_url);
+      const { page, problems, close } = await warmVisit(browser, `${served}${pathname}${hash}`);
+      const main = page.locator('main');
+      await main.getByRole('heading', { name: /No figure online/ }).waitFor();
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toMatch(/offer/i);
+      expect(await main.innerText()).toMatch(/come back to you (by \d|as soon as we can)/);
+      const next = main.getByRole('region', { name: 'What happens then' });
+      expect(await next.innerText()).toContain('You get a price range, with no obligation');
+      expect(await axeViolations(page, { within: ['main'] })).toEqual([]);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
     test('is made for a vehicle like one in stock, accepted on its page, and the time to see it booked [2.1-4, 5-41, 7-14]', async () => {
       const person = newName();
       const like = likeInStock(folder);
@@ -674,6 +698,16 @@ describe('a form opened for a vehicle of the site', () => {
       await page.goto(`${northside?.served ?? ''}${other}`);
       await which.waitFor();
     }
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('is not asked which one it is to drive', async () => {
+    const { page, problems, close } = await open(`/book-test-drive?car_id=${car.id}`);
+    const message = page.locator(`${FORM} textarea[name="message"]`);
+    await expect.poll(() => message.getAttribute('placeholder')).toBe('A child seat to try, a second driver');
+    await page.goto(`${northside?.served ?? ''}/book-test-drive`);
+    expect(await message.getAttribute('placeholder')).toContain('The car you’d like to drive');
     expect(problems).toEqual([]);
     await close();
   });

@@ -3,6 +3,8 @@ import { canBeSuggested } from '#domain/availability/availability.ts';
 import { formatLongMoment } from '#domain/formats/dates.ts';
 import { imageOfWidth, isOwned } from '#domain/image/image-sources.ts';
 import { formatKm } from '#domain/formats/measures.ts';
+import { promiseOf, type ReplyPromise } from '#domain/lead/reply-promise.ts';
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { resolveAskingPrice } from '#domain/price/asking-price.ts';
 import { withHold } from '#domain/reservations/with-hold.ts';
 import { type NextVehicle, pickNext } from '#domain/valuation/change-over.ts';
@@ -15,6 +17,7 @@ import { rulesAt, slotsAt } from '../appointments/offered-slots.ts';
 import { appointmentOfLead } from '../appointments/store-appointment.ts';
 import { heldVehicles } from '../reservations/store-reservation.ts';
 import type { ValuationRow } from '../store/tables.ts';
+import { placeOfLead } from '../tenants/place-of-lead.ts';
 import type { Tenant } from '../tenants/tenant-directory.ts';
 import { leadVehicleOf } from '../vehicles/lead-vehicle-of.ts';
 import { inspectionPlaces, placeToCome } from './inspection-places.ts';
@@ -34,14 +37,26 @@ export async function offerSurroundings(
   context: SurroundingsContext,
   tenant: Tenant,
   { valuation }: KeptValuation,
-  row: Pick<ValuationRow, 'lead_id' | 'state'>,
+  row: Pick<ValuationRow, 'lead_id' | 'state' | 'created_at'>,
   placeId?: string,
 ): Promise<OfferSurroundings> {
-  const [next, inspection] = await Promise.all([
+  const [next, inspection, reply] = await Promise.all([
     valuation.kind === 'offer' ? nextVehicles(context, tenant, valuation) : [],
     row.state === 'accepted' ? inspectionOf(context, tenant, row.lead_id, placeId) : undefined,
+    valuation.kind === 'no_figure' ? replyTo(context, tenant, row) : undefined,
   ]);
-  return { next, inspection };
+  return { next, inspection, reply };
+}
+
+/** To whom no offer could be made, a person comes back as to any enquiry. */
+async function replyTo(
+  { store }: SurroundingsContext,
+  tenant: Tenant,
+  { lead_id: leadId, created_at: sentAt }: Pick<ValuationRow, 'lead_id' | 'created_at'>,
+): Promise<ReplyPromise | undefined> {
+  const lead = await storedLead(store.db, leadId);
+  const { reply_within_minutes: replyWithinMinutes } = tenant.snapshot.config.enquiry;
+  return promiseOf(sentAt, omitUndefined({ place: placeOfLead(tenant, lead), replyWithinMinutes }));
 }
 
 /** Of the same kind, in stock and on hold for nobody. */

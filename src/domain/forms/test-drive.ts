@@ -40,10 +40,20 @@ export const form: FormDeclaration = {
           label: 'Anything else?',
           missing: '',
           placeholder: 'The {item} you’d like to drive, a child seat to try, a second driver',
+          placeholderAbout: 'A child seat to try, a second driver',
           byTrade: {
-            motorcycle: { placeholder: 'The {item} you’d like to ride, your licence class, how tall you are' },
-            truck: { placeholder: 'The {item} you’d like to drive, your licence class, a second driver' },
-            caravan: { placeholder: 'The {item} you’d like to see, who will sleep in it, the car that tows it' },
+            motorcycle: {
+              placeholder: 'The {item} you’d like to ride, your licence class, how tall you are',
+              placeholderAbout: 'Your licence class, how tall you are',
+            },
+            truck: {
+              placeholder: 'The {item} you’d like to drive, your licence class, a second driver',
+              placeholderAbout: 'Your licence class, a second driver',
+            },
+            caravan: {
+              placeholder: 'The {item} you’d like to see, who will sleep in it, the car that tows it',
+              placeholderAbout: 'Who will sleep in it, the car that tows it',
+            },
           },
         },
         'opt_in',

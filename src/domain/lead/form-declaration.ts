@@ -149,14 +149,21 @@ interface FieldWords {
   readonly missing?: string;
   readonly hint?: string;
   readonly placeholder?: string;
+  /** The same once the page shows which vehicle it is about. */
+  readonly placeholderAbout?: string;
   readonly isWide?: boolean;
-  readonly byTrade?: ByTrade<Partial<Pick<FieldWords, 'missing' | 'hint' | 'placeholder'>>>;
+  readonly byTrade?: ByTrade<Partial<Pick<FieldWords, 'missing' | 'hint' | 'placeholder' | 'placeholderAbout'>>>;
 }
 
 /**
  * A form's own page. `{item}`, `{items}`, `{dealer}` and `{city}` are filled in, here and in fields; so are `{drive}`,
  * which is "ride" for motorcycles, and `{make}` and `{model}`, the trade's examples of one.
  */
+export interface FormNotes {
+  readonly heading: string;
+  readonly items: readonly string[];
+}
+
 export interface FormPageDeclaration {
   /** The specification's addresses for it: the page has the first, the others lead there. */
   readonly paths: readonly [string, ...string[]];
@@ -177,7 +184,9 @@ export interface FormPageDeclaration {
   /** The booking widget above the form; one without an address says so [8-16]. */
   readonly scheduler?: Scheduler;
   /** Beside the form. */
-  readonly notes?: { readonly heading: string; readonly items: readonly string[] };
+  readonly notes?: FormNotes;
+  /** Of a form that ends with an offer: beside what none could be made for. */
+  readonly notesWithoutOffer?: FormNotes | undefined;
   /** Below the form. */
   readonly questions?: readonly { readonly question: string; readonly answer: string }[];
   readonly byTrade?: ByTrade<Partial<Pick<FormPageDeclaration, 'text' | 'notes'>>>;

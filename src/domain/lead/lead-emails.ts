@@ -28,7 +28,7 @@ import {
   vehicleStateText,
 } from './email-parts.ts';
 import { greetedName } from './person-name.ts';
-import { replyPromise, type ReplyPromise } from './reply-promise.ts';
+import { promiseOf } from './reply-promise.ts';
 
 const NOTICES = {
   unfinished: 'Unfinished: the customer hasn’t sent the last step of the form.',
@@ -64,7 +64,7 @@ export function leadEmail(
   const phone = phoneView(lead.phone);
   const received = Date.parse(lead.createdAt);
   const { place, timeZone } = dealer;
-  const promise = dealer.form?.repliesLater === true ? undefined : promiseOf(lead, dealer);
+  const promise = dealer.form?.repliesLater === true ? undefined : promiseOf(Date.parse(lead.createdAt), dealer);
   const notices = [
     lead.isComplete ? undefined : NOTICES.unfinished,
     lead.replacesEarlier === true ? NOTICES.replaced : undefined,
@@ -161,7 +161,7 @@ export function acknowledgementEmail(
   const isOfAlert = offersAlert === true && alertUrl !== undefined;
   const thanks = `Thanks for ${thanksFor ?? asked}`;
   const subject = singleLine(`${thanks} – ${dealer.name}`, 150);
-  const promise = promiseOf(lead, dealer);
+  const promise = promiseOf(Date.parse(lead.createdAt), dealer);
   const isKept = promise !== undefined && promise.at > now;
   const reply =
     repliesLater === true ? 'We’ve got your message' : `We’ll reply ${isKept ? promise.text : 'as soon as we can'}`;
@@ -205,12 +205,6 @@ export function acknowledgementEmail(
     accent: dealer.accent,
   };
   return { subject, text: emailText(content), html: emailHtml(subject, content) };
-}
-
-/** Undefined where the dealer promises no time, or its place is not known. */
-function promiseOf({ createdAt }: Lead, { place, replyWithinMinutes }: LeadDealer): ReplyPromise | undefined {
-  if (place === undefined || replyWithinMinutes === undefined) return undefined;
-  return replyPromise(place, Date.parse(createdAt), replyWithinMinutes);
 }
 
 /** "We'd pay $16,900 to $18,700, until Wednesday 2 December. …" Names no vehicle: the address may be anyone's. */

@@ -37,6 +37,15 @@ export function replyPromise(place: OpenPlace, now: number, replyWithinMinutes: 
   return undefined;
 }
 
+/** Of an enquiry that was sent at an instant. Undefined where the dealer promises no time, or its place is not known. */
+export function promiseOf(
+  sentAt: number,
+  { place, replyWithinMinutes }: { readonly place?: OpenPlace; readonly replyWithinMinutes?: number },
+): ReplyPromise | undefined {
+  if (place === undefined || replyWithinMinutes === undefined) return undefined;
+  return replyPromise(place, sentAt, replyWithinMinutes);
+}
+
 /** Milliseconds since 1970. */
 export interface OpenTime {
   readonly from: number;

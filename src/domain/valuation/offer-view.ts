@@ -1,6 +1,8 @@
 import { formatLongDay } from '#domain/formats/dates.ts';
 import { formatDollars } from '#domain/formats/money.ts';
 import type { FreeDay } from '#domain/appointments/free-days.ts';
+import type { ReplyPromise } from '#domain/lead/reply-promise.ts';
+import { replyWords } from '#domain/lead/reply-words.ts';
 import { nextMidnight } from '#domain/formats/time-zones.ts';
 import { type ChangeOver, changeOver, type NextVehicle } from './change-over.ts';
 import { type OfferAnswer, type OfferState, openAnswers } from './offer-state.ts';
@@ -79,6 +81,8 @@ export interface OfferSurroundings {
   /** Vehicles that may come next, cheapest first. */
   readonly next: readonly NextVehicle[];
   readonly inspection?: Inspection | undefined;
+  /** Of the enquiry that it came with; absent where the dealer promises no time. */
+  readonly reply?: ReplyPromise | undefined;
 }
 
 /** Of a place at which an inspection could be booked. */
@@ -132,7 +136,7 @@ export function offerView(
   expiresAt: number,
   now: number,
   timeZone: string,
-  { next: picked, inspection }: OfferSurroundings = { next: [] },
+  { next: picked, inspection, reply }: OfferSurroundings = { next: [] },
 ): OfferView {
   const figure = offerText(valuation);
   const isOver = figure !== undefined && expiresAt < now;
@@ -143,10 +147,7 @@ export function offerView(
       ...common,
       lead: `Your ${vehicleName}`,
       figure: 'No figure online',
-      notes: [
-        ...(valuation.kind === 'no_figure' ? [noFigureText(valuation.reason)] : []),
-        'We have what you sent, and we’ll come back to you.',
-      ],
+      notes: [...(valuation.kind === 'no_figure' ? [noFigureText(valuation.reason)] : []), replyText(reply, now)],
       working: [],
       answers: [],
     };
@@ -171,6 +172,12 @@ export function offerView(
       label: ANSWER_LABELS[answer],
     })),
   };
+}
+
+/** When somebody comes back to who got no figure. */
+function replyText(reply: ReplyPromise | undefined, now: number): string {
+  if (reply !== undefined && reply.at < now) return 'We have what you sent. Haven’t heard from us? Please call.';
+  return `We have what you sent, and we’ll come back to you ${reply?.text ?? replyWords(undefined)}.`;
 }
 
 function drawnWorking({ working, lowDollars, highDollars }: Offer): DrawnWorking {

@@ -238,7 +238,20 @@ describe('what is said of it', () => {
   test('without a figure, why, and nothing to accept', () => {
     const view = offerView(kept(value([], { odometerKm: 140_000 })), 'no_figure', until, now, zone);
     expect(view).toMatchObject({ figure: 'No figure online', isOver: false, answers: [] });
-    expect(view.notes[0]).toBe('Anything over 7 years or 100,000 km gets no online estimate.');
+    expect(view.notes).toEqual([
+      'Anything over 7 years or 100,000 km gets no online estimate.',
+      'We have what you sent, and we’ll come back to you as soon as we can.',
+    ]);
+  });
+
+  test('without a figure, by when somebody comes back; once that is past, to call', () => {
+    const reply = { at: now + 1, text: 'by 10:15 am today' };
+    const lastNote = (at: number) =>
+      offerView(kept(value([], { odometerKm: 140_000 })), 'no_figure', until, at, zone, { next: [], reply }).notes.at(
+        -1,
+      );
+    expect(lastNote(now)).toBe('We have what you sent, and we’ll come back to you by 10:15 am today.');
+    expect(lastNote(now + 2)).toBe('We have what you sent. Haven’t heard from us? Please call.');
   });
 
   test('the lead carries offer, day, basis and answer; a later one replaces them', () => {

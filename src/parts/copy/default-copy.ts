@@ -152,6 +152,8 @@ export const DEFAULT_COPY = {
   enquire_heading: 'Message us',
   enquire_place_heading: 'Message {place}',
   enquire_reply: 'We’ll reply',
+  // Before that beside a form that ends with an offer.
+  valued_without: 'No figure online?',
   enquire_call: 'Rather talk? {phone}',
   // After a form was sent. Without a heading the thanks are the heading; without a "when" the time of the reply is it.
   sent_mark: 'Enquiry sent',

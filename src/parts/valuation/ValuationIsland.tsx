@@ -1,4 +1,5 @@
 import { type JSX, useEffect, useRef } from 'react';
+import type { FormNotes } from '#domain/lead/form-declaration.ts';
 import type { PhoneView } from '#domain/location/location-view.ts';
 import type { OfferView } from '#domain/valuation/offer-view.ts';
 import { Inspection } from './Inspection.tsx';
@@ -10,11 +11,13 @@ interface ValuationProps {
   readonly formPath: string;
   readonly phone?: PhoneView | undefined;
   /** What the form says happens next. */
-  readonly notes?: { readonly heading: string; readonly items: readonly string[] } | undefined;
+  readonly notes?: FormNotes | undefined;
+  readonly notesWithoutOffer?: FormNotes | undefined;
 }
 
 /** An offer: the figure, until when it stands, what it rests on, and how to answer it. */
-export default function ValuationIsland({ formPath, phone, notes }: ValuationProps): JSX.Element {
+export default function ValuationIsland(props: ValuationProps): JSX.Element {
+  const { formPath, phone } = props;
   const model = useValuation();
   const { view, problem } = model;
   if (view === 'pending') {
@@ -35,7 +38,7 @@ export default function ValuationIsland({ formPath, phone, notes }: ValuationPro
       </div>
     );
   }
-  return <Offer {...{ model, view, formPath, phone, notes }} />;
+  return <Offer {...props} {...{ model, view }} />;
 }
 
 interface OfferProps extends ValuationProps {
@@ -43,8 +46,9 @@ interface OfferProps extends ValuationProps {
   readonly view: OfferView;
 }
 
-function Offer({ model, view, formPath, phone, notes }: OfferProps): JSX.Element {
+function Offer({ model, view, formPath, phone, notes, notesWithoutOffer }: OfferProps): JSX.Element {
   const { problem, sending, answer, book, choosePlace } = model;
+  const next = nextSteps(view, notes, notesWithoutOffer);
   const isChoosing = view.inspection?.kind === 'open';
   const status = useRef<HTMLParagraphElement>(null);
   const first = useRef(view.status);
@@ -133,11 +137,11 @@ function Offer({ model, view, formPath, phone, notes }: OfferProps): JSX.Element
           {view.workingNote !== undefined && <p>{view.workingNote}</p>}
         </section>
       )}
-      {notes !== undefined && view.state !== 'no_figure' && view.state !== 'accepted' && (
+      {next !== undefined && (
         <section className="valuation__next" aria-labelledby="valuation-next">
-          <h2 id="valuation-next">{notes.heading}</h2>
+          <h2 id="valuation-next">{next.heading}</h2>
           <ul>
-            {notes.items.map((item) => (
+            {next.items.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
@@ -146,6 +150,16 @@ function Offer({ model, view, formPath, phone, notes }: OfferProps): JSX.Element
       {view.next !== undefined && <NextVehicles next={view.next} />}
     </>
   );
+}
+
+/** What happens to an offer, or instead of one; once it is accepted, its status says that. */
+function nextSteps(
+  { state }: OfferView,
+  notes: FormNotes | undefined,
+  notesWithoutOffer: FormNotes | undefined,
+): FormNotes | undefined {
+  if (state === 'accepted') return undefined;
+  return state === 'no_figure' ? notesWithoutOffer : notes;
 }
 
 /** "$16,900 to $18,700", the word between them smaller. */

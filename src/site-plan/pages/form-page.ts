@@ -74,6 +74,7 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
       loops: declared.showsRoute === true ? loopsOf(context, places.length > 0 ? places : locations) : undefined,
       indexUrl: isFirst && !isPurchase && !showsVacancies ? SEARCH_INDEX_PATH : undefined,
       notes: page.notes,
+      isValued: declared.isValued,
       vacancies: showsVacancies ? openVacancies(context) : undefined,
       questions,
     }),

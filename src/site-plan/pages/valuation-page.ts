@@ -12,16 +12,23 @@ export function valuationPath({ isValued, page }: Pick<FormDeclaration, 'isValue
 /** The page of an offer for a shopper's vehicle, filled in by the browser [2.1-4]. The same for everybody. */
 export function valuationPage(context: PlanContext, { page }: FormDeclaration, path: string): ValuationPage {
   const { dealer, primaryLocation } = context;
+  const heading = `Your ${dealer.search.itemsNoun.singular}`;
   const formPath = page?.paths[0] ?? '/';
-  const breadcrumbs = [HOME, { label: page?.heading ?? '', href: formPath }, { label: 'Our offer' }];
+  const breadcrumbs = [HOME, { label: page?.heading ?? '', href: formPath }, { label: heading }];
   return {
     kind: 'valuation',
     ...unindexedFrame(context, {
       path,
-      title: 'Our offer for your vehicle',
+      title: `${heading}: what we’d pay`,
       description: `What ${dealer.name} would pay for your vehicle, and until when.`,
       breadcrumbs,
     }),
-    props: omitUndefined({ formPath, location: primaryLocation, notes: page?.notes }),
+    props: omitUndefined({
+      heading,
+      formPath,
+      location: primaryLocation,
+      notes: page?.notes,
+      notesWithoutOffer: page?.notesWithoutOffer,
+    }),
   };
 }
