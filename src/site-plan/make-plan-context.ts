@@ -12,7 +12,7 @@ import { withMaskedPhone } from '#domain/phone/masked-phone.ts';
 import { modelItems } from './navigation/dynamic-menus.ts';
 import { type ModelRange, modelRange } from './models/model-range.ts';
 import { reviewViews } from './content/review-views.ts';
-import { articleListName, siteContent } from './content/site-content.ts';
+import { listName, siteContent } from './content/site-content.ts';
 import { siteBrands, type SiteBrands } from './pages/brand-pages.ts';
 import { type PlanContext } from './pages/plan-context.ts';
 import { searchExtras, type SearchExtras } from './pages/search-extras.ts';
@@ -100,7 +100,7 @@ export function makePlanContext(
       )),
     viewSlides: () => (viewSlides ??= customSlides(config, input.pictures, resolveLink)),
     content,
-    articleListName: (folder) => articleListName(folder, [...(menus.header ?? []), ...(menus.footer ?? [])]),
+    listName: (folder) => listName(folder, [...(menus.header ?? []), ...(menus.footer ?? [])]),
     minimumRating: config.minimum_rating,
     reviewsOf: (id) => {
       const location = config.locations.find((one) => one.id === id);

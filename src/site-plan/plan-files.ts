@@ -73,13 +73,13 @@ export function planFiles(
 }
 
 /** A feed for each folder that has articles. */
-function articleFeeds({ content, dealer, locations, articleListName }: PlanContext): SiteFile[] {
+function articleFeeds({ content, dealer, locations, listName }: PlanContext): SiteFile[] {
   const { url: siteUrl, timeZone, name } = dealer;
   return Object.keys(ARTICLE_FOLDERS).flatMap((folder) => {
     const posts = content.posts(folder).map((post) => postView(post, { dealer, locations }));
     return posts.length === 0
       ? []
-      : [articleFeed({ siteUrl, timeZone, folder, title: `${articleListName(folder)} from ${name}` }, posts)];
+      : [articleFeed({ siteUrl, timeZone, folder, title: `${listName(folder)} from ${name}` }, posts)];
   });
 }
 

@@ -217,12 +217,12 @@ function capital(text: string): string {
 }
 
 const colours: Readonly<Record<string, readonly string[]>> = {
-  green: ['White with eucalypt stripe', 'Eucalypt green'],
-  grey: ['White with charcoal stripe', 'Charcoal'],
-  navy: ['White with navy stripe', 'Navy'],
-  orange: ['White with burnt orange stripe', 'Burnt orange'],
-  red: ['White with red stripe', 'Ochre red'],
-  teal: ['White with teal stripe', 'Teal'],
+  green: ['White with eucalypt stripe', 'White with green stripe'],
+  grey: ['White with charcoal stripe', 'White with grey stripe'],
+  navy: ['White with navy stripe', 'White with blue stripe'],
+  orange: ['White with burnt orange stripe', 'White with orange stripe'],
+  red: ['White with red stripe', 'White with ochre red stripe'],
+  teal: ['White with teal stripe', 'White with dark teal stripe'],
 };
 
 const standard = [
@@ -340,7 +340,7 @@ function describeVan(van: Undescribed<CaravanLine>, random: Random, writer: Comm
         serviceBook: `Bearings and brakes ${shortDate(addDays(today, -random.integer(6, 60)))}, here`,
         roadworthy: `Safety certificate ${shortDate(addDays(today, -random.integer(3, 40)))}`,
         ppsr: `Clear, ${shortDate(addDays(today, -random.integer(1, 6)))}`,
-        keys: random.chance(0.8) ? 'Two, and the ignition of the heater is explained' : 'One',
+        keys: random.chance(0.8) ? 'Two, and one of the gas locker' : 'One',
         faults: [fault],
         note: fault,
       },

@@ -134,7 +134,7 @@ function withLiveLink<Item extends { readonly href?: string }>(item: Item, { res
 }
 
 function formView({ kind, ...block }: BlockOf<'form'>, { context, document }: BlockSource) {
-  const form = contentForm(context, kind, document.path);
+  const form = contentForm(context, kind, document.path, document.meta?.category);
   if (form === undefined) return undefined;
   return { view: omitUndefined({ ...block, form, location: context.primaryLocation }) };
 }
@@ -179,17 +179,20 @@ function slidesView({ slides, ...block }: BlockOf<'slides'>, { context, document
 }
 
 function tilesView({ tiles, ...block }: BlockOf<'tiles'>, { context, document }: BlockSource) {
+  const drawn = new Set<string>();
   const live = tiles.flatMap(({ image, ...tile }) => {
     const href = context.resolveLink(tile.href);
     const found = href !== undefined && block.counted ? vehiclesAt(href, context) : undefined;
     if (href === undefined || found?.length === 0) return [];
     const picture = documentPicture(document, image);
-    const plan = picture === undefined ? found?.find(({ floor_plan }) => floor_plan !== undefined) : undefined;
+    const plans = picture === undefined ? (found?.flatMap(({ floor_plan }) => floor_plan ?? []) ?? []) : [];
+    const plan = plans.find((one) => !drawn.has(one)) ?? plans[0];
+    if (plan !== undefined) drawn.add(plan);
     const countText =
       found === undefined
         ? undefined
         : [countOf(found.length, context.dealer.search.itemsNoun), ...sleepsText(found)].join(', ');
-    return [omitUndefined({ ...tile, href, picture, countText, plan: plan?.floor_plan })];
+    return [omitUndefined({ ...tile, href, picture, countText, plan })];
   });
   return live.length === 0 ? undefined : { view: { ...block, tiles: live } };
 }

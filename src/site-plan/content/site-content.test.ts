@@ -440,6 +440,33 @@ describe('blocks', () => {
     ]);
   });
 
+  test('ways into stock show plans that differ, as long as there are others', () => {
+    const van = (bodyConfiguration: string): Parameters<typeof makeStock>[0][number] => ({
+      ...{ itemType: 'caravan', make: 'Jayco', model: 'Journey' },
+      specifications: { bodyLengthMm: 6000, bodyConfiguration },
+    });
+    const vehicles = makeStock([van('Front island queen, rear ensuite'), van('Front island queen, rear twin bunks')]);
+    const tiles = Array.from({ length: 3 }, () => ({ label: 'Vans', href: '/search/new-used-and-demo-cars' }));
+    const made = only({ block: 'tiles', counted: true, tiles }, { vehicles }) as ViewOf<'tiles'>;
+    const [first, second, third] = made.tiles.map(({ plan: drawn }) => drawn);
+    expect(first).toBeDefined();
+    expect(second).toBeDefined();
+    expect(second).not.toBe(first);
+    expect(third).toBe(first);
+  });
+
+  test('an enquiry on a page about finance begins with finance', () => {
+    const enquiry = makeEnquiryRules({ categories: ['General Enquiry', 'Finance', 'Workshop'] });
+    const categoriesOn = (category: string): unknown => {
+      const form = block({ block: 'form', kind: 'enquiry', heading: 'Ask us' });
+      const site = plan([page('/offers/o', { category }, [form])], { dealer: makePublicDealer({ enquiry }) });
+      const [view] = pageOf(site, '/offers/o', 'offer').props.blocks;
+      return view?.block === 'form' && view.form.rules.categories;
+    };
+    expect(categoriesOn('Finance')).toEqual(['Finance', 'General Enquiry', 'Workshop']);
+    expect(categoriesOn('Used vans')).toEqual(['General Enquiry', 'Finance', 'Workshop']);
+  });
+
   test('a section of locations shows those of a kind, or the named ones in their order, and hides others by name [2.5-6, 9-35]', () => {
     const at = (type: 'sales' | 'service' | 'parts') =>
       makeConfigLocation({

@@ -34,9 +34,9 @@ interface MenuEntry {
   readonly items?: readonly MenuEntry[] | undefined;
 }
 
-/** A list of articles is called what the dealer's menus call it: "Field notes". */
-export function articleListName(folder: string, menus: readonly MenuEntry[]): string {
-  return labelOf(folder, menus) ?? ARTICLE_FOLDERS[folder] ?? '';
+/** A list of articles or makes is called what the dealer's menus call it: "Field notes". */
+export function listName(path: string, menus: readonly MenuEntry[]): string {
+  return labelOf(path, menus) ?? ARTICLE_FOLDERS[path] ?? 'Brands';
 }
 
 function labelOf(href: string, menus: readonly MenuEntry[]): string | undefined {

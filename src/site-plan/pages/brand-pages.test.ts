@@ -107,6 +107,16 @@ describe('the directory of brands [1-14, 2.1-14]', () => {
     expect(JSON.stringify(planSite(makePlanInput()).chrome.header)).not.toContain('/brands');
   });
 
+  test('is called in breadcrumbs what the menus call it', () => {
+    const crumbs = (change: object): unknown =>
+      planSite(makePlanInput({ config: makePlanConfig({ brands: BRANDS, ...change }), vehicles: makeStock([{}]) }))
+        .page('/brands')
+        .breadcrumbs?.map(({ label }) => label);
+    const navigation = { footer: [{ heading: 'Stock', items: [{ label: 'Makes', href: '/brands' }] }] };
+    expect(crumbs({ navigation })).toEqual(['Home', 'Makes']);
+    expect(crumbs({})).toEqual(['Home', 'Brands']);
+  });
+
   test('is counted in the menu: the makes there are to buy, not the dealer’s own businesses', () => {
     const links = plan.chrome.header.flatMap(({ items = [] }) => items);
     expect(links.find(({ href }) => href === '/brands')?.countKey).toBe('brands');

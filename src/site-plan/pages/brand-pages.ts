@@ -21,7 +21,6 @@ import { rowOf } from '../stock/catalogue.ts';
 
 export const BRANDS_PATH = '/brands';
 const MOST_CARDS = 4;
-const LIST = { label: 'Brands', href: BRANDS_PATH };
 const HEADINGS: Readonly<Record<BrandKind, string>> = {
   cars: 'Cars',
   caravans: 'Caravans',
@@ -93,9 +92,9 @@ export function siteBrands(
 
 /** Every brand by kind: its page, else its stock [1-14, 3-48]. */
 export function brandsPage(context: PlanContext, brands: SiteBrands): BrandsPage {
-  const { dealer, city } = context;
+  const { dealer, city, listName } = context;
   const { heading, text, stats } = brands.config;
-  const breadcrumbs = [HOME, { label: LIST.label }];
+  const breadcrumbs = [HOME, { label: listName(BRANDS_PATH) }];
   const groups = BRAND_KINDS.flatMap((kind) => {
     const own = brands.all.filter((brand) => brand.kind === kind);
     if (own.length === 0) return [];
@@ -173,10 +172,10 @@ function countsByType(list: LandingPage | undefined, slug: string): Readonly<Rec
 
 /** A brand's own page: what the dealer says of it, its range, what is in stock [2.1-14]. */
 export function brandPage(context: PlanContext, brands: SiteBrands, brand: SiteBrand): BrandPage {
-  const { dealer, city, catalogue, landing, locations } = context;
+  const { dealer, city, catalogue, landing, listName, locations } = context;
   const { title, entry, counts, kind } = brand;
   const path = brandPath(brand);
-  const breadcrumbs = [HOME, LIST, { label: title }];
+  const breadcrumbs = [HOME, { label: listName(BRANDS_PATH), href: BRANDS_PATH }, { label: title }];
   const list = kind === 'group' ? undefined : landing.make(title);
   const own = new Set(list?.vehicles);
   const shown = rowOf(

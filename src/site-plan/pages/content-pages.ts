@@ -55,11 +55,11 @@ export function contentPage(context: PlanContext, document: SiteDocument): Conte
 
 /** An article of the news, the blog or another folder [2.1-18], or a vacancy. */
 export function articlePage(context: PlanContext, { document, window }: Post): ArticlePage {
-  const { dealer, business, content, locations, articleListName } = context;
+  const { dealer, business, content, locations, listName } = context;
   const { path, heading, meta = {} } = document;
   const folder = folderOf(path);
   const made = pageBlocks(context, document);
-  const list = folder === CAREERS_FOLDER ? 'Work with us' : articleListName(folder);
+  const list = folder === CAREERS_FOLDER ? 'Work with us' : listName(folder);
   const listHref = context.resolveLink(folder);
   const breadcrumbs = [HOME, ...(listHref === undefined ? [] : [{ label: list, href: listHref }]), { label: heading }];
   const post = postView({ document, window }, { dealer, locations });
@@ -178,10 +178,10 @@ function categoryLinks(list: ArticleList, posts: readonly Post[]): ArticlesPage[
 
 /** A list of articles, the newest first, ten on a page. */
 export function articlesPage(context: PlanContext, list: ArticleList): ArticlesPage {
-  const { dealer, city, content, locations, articleListName } = context;
+  const { dealer, city, content, locations, listName } = context;
   const { folder, category, page, pageCount } = list;
   const path = articleListPath(list);
-  const name = articleListName(folder);
+  const name = listName(folder);
   const posts = category === undefined ? content.posts(folder) : inCategory(content.posts(folder), category);
   const heading = category ?? name;
   const shown = posts.slice((page - 1) * ARTICLES_A_PAGE, page * ARTICLES_A_PAGE);

@@ -153,10 +153,23 @@ export function modelForm(
   );
 }
 
-/** A form in a content page, all of its steps in one; `undefined` if the dealer does not have it. */
-export function contentForm(context: PlanContext, kind: string, path: string): LeadFormView | undefined {
+/**
+ * A form in a content page, all of its steps in one; `undefined` if the dealer does not have it.
+ *
+ * @param about What the page is filed under: chosen beforehand where it is among the enquiry's categories.
+ */
+export function contentForm(
+  context: PlanContext,
+  kind: string,
+  path: string,
+  about?: string,
+): LeadFormView | undefined {
   const form = context.dealer.forms.find((one) => one.kind === kind);
-  return form && leadForm(context, form, path, context.primaryLocation, {});
+  const view = form && leadForm(context, form, path, context.primaryLocation, {});
+  if (view === undefined || about === undefined || !view.rules.categories.includes(about)) return view;
+  // The first is the one that is chosen.
+  const others = view.rules.categories.filter((category) => category !== about);
+  return { ...view, rules: { ...view.rules, categories: [about, ...others] } };
 }
 
 /**

@@ -71,7 +71,7 @@ export interface PlanContext {
   /** The dealer's own pages by folder. */
   readonly content: SiteContent;
   /** What a folder's list of articles is called. */
-  readonly articleListName: (folder: string) => string;
+  readonly listName: (folder: string) => string;
   /** From this average on, ratings are shown [9-32]; always by default. */
   readonly minimumRating: number | undefined;
   /** What customers wrote about a location, by its id, and how many of them gave each number of stars. */
