@@ -43,7 +43,7 @@ export const manifest: TemplateManifest = {
     story_heading: '',
     story_text: '',
     locations_heading: 'Come and see us',
-    price_drive_away: 'What you pay, for {buyer}: GST, registration, any CTP, stamp duty and our charges are in it.',
+    price_drive_away: 'Includes GST, registration, any CTP, stamp duty and our charges, for {buyer}.',
     price_estimated_drive_away:
       'Our estimate for {buyer}, with GST, registration, any CTP, stamp duty and our charges. You get the exact figure before you decide.',
     known_heading: 'Worth knowing',
