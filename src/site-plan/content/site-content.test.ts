@@ -463,7 +463,7 @@ describe('blocks', () => {
       const [view] = pageOf(site, '/offers/o', 'offer').props.blocks;
       return view?.block === 'form' && view.form.rules.categories;
     };
-    expect(categoriesOn('Finance')).toEqual(['Finance', 'General Enquiry', 'Workshop']);
+    expect(categoriesOn('finance')).toEqual(['Finance', 'General Enquiry', 'Workshop']);
     expect(categoriesOn('Used vans')).toEqual(['General Enquiry', 'Finance', 'Workshop']);
   });
 

@@ -166,10 +166,11 @@ export function contentForm(
 ): LeadFormView | undefined {
   const form = context.dealer.forms.find((one) => one.kind === kind);
   const view = form && leadForm(context, form, path, context.primaryLocation, {});
-  if (view === undefined || about === undefined || !view.rules.categories.includes(about)) return view;
+  const first = view?.rules.categories.find((category) => category.toLowerCase() === about?.toLowerCase());
+  if (view === undefined || first === undefined) return view;
   // The first is the one that is chosen.
-  const others = view.rules.categories.filter((category) => category !== about);
-  return { ...view, rules: { ...view.rules, categories: [about, ...others] } };
+  const others = view.rules.categories.filter((category) => category !== first);
+  return { ...view, rules: { ...view.rules, categories: [first, ...others] } };
 }
 
 /**
