@@ -30,6 +30,10 @@ export interface WorldArea {
 const WORLD = 512;
 /** Farther in the coast is coarser than what is drawn of it. */
 const MOST_ZOOM = 10.5;
+/** Farther in there is little to draw around places: neither a coast nor towns. */
+const ENOUGH_ZOOM = 9;
+/** Pixels between two marks that do not touch. */
+const APART = 34;
 
 /**
  * The frame that shows all points with some room around them; nothing without a point.
@@ -48,12 +52,24 @@ export function frameOf(
   const [west, east] = bounds(places.map(([x]) => x));
   const [north, south] = bounds(places.map(([, y]) => y));
   const widest = Math.max((east - west) / (box.width - 2 * roomPx), (south - north) / (box.height - 2 * roomPx));
-  const zoom = Math.min(MOST_ZOOM, widest === 0 ? MOST_ZOOM : -Math.log2(widest * WORLD));
+  const zoom = Math.min(
+    MOST_ZOOM,
+    Math.max(ENOUGH_ZOOM, zoomApart(own)),
+    widest === 0 ? MOST_ZOOM : -Math.log2(widest * WORLD),
+  );
   // Whole hundredths: the same on every machine.
   return {
     centre: pointOf([(west + east) / 2, (north + south) / 2]),
     zoom: Math.floor(zoom * 100) / 100,
   };
+}
+
+/** Where the two points that are closest to each other are apart. */
+function zoomApart(points: readonly WorldPoint[]): number {
+  const gaps = points.flatMap(([x, y], index) =>
+    points.slice(index + 1).map(([left, top]) => Math.hypot(x - left, y - top)),
+  );
+  return Math.log2(APART / (Math.min(...gaps.filter((gap) => gap > 0)) * WORLD));
 }
 
 /** The points on the other side of a centre: with them, it is the middle. */

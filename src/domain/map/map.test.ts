@@ -19,9 +19,9 @@ test('a map without a place is none', () => {
   expect(frameOf([], BOX, ROOM)).toBeUndefined();
 });
 
-test('one place stands in the middle, as near as the coast is drawn', () => {
+test('one place stands in the middle, with what is around it', () => {
   const frame = frameOf([aspley], BOX, ROOM);
-  expect(frame).toEqual({ centre: aspley, zoom: 10.5 });
+  expect(frame).toEqual({ centre: aspley, zoom: 9 });
   if (frame !== undefined) expect(pixelIn(frame, BOX)(aspley).map(Math.round)).toEqual([320, 320]);
 });
 
@@ -102,7 +102,15 @@ test('pixels are as far apart as the places: north is up, east is right, and the
   const pixels = Math.hypot((to?.[0] ?? 0) - (from?.[0] ?? 0), (to?.[1] ?? 0) - (from?.[1] ?? 0));
   const km = distanceKm(aspley, northLakes);
   expect(Math.abs(pixels * kmPerPixel(frame) - km)).toBeLessThan(km * 0.01);
-  expect(scaleBarKm(frame, 160)).toBe(5);
+  expect(scaleBarKm(frame, 160)).toBe(20);
+});
+
+test('places whose marks would touch are shown from nearer', () => {
+  const nearby = { latitude: aspley.latitude + 0.02, longitude: aspley.longitude };
+  const frame = frameOf([aspley, nearby], BOX, ROOM) ?? { centre: aspley, zoom: 0 };
+  const [[, from] = [0, 0], [, to] = [0, 0]] = [aspley, nearby].map(pixelIn(frame, BOX));
+  expect(frame.zoom).toBeGreaterThan(9);
+  expect(Math.round(from - to)).toBe(34);
 });
 
 test.each([

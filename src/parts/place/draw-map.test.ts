@@ -55,6 +55,15 @@ test.each([
   for (const { name, x, y } of map?.marks ?? []) expect([name, isIn(map?.land ?? '', x, y)]).toEqual([name, true]);
 });
 
+test('around a place far inland there are towns, if the map has to go farther out for them', () => {
+  const [ballarat, parramatta] = (['Ballarat', 'Parramatta'] as const).map((name) =>
+    drawMap(placesAt(name), MAP_BOXES.wide),
+  );
+  expect(parramatta?.frame.zoom).toBe(9);
+  expect(ballarat?.frame.zoom).toBeLessThan(9);
+  expect(ballarat?.towns.length).toBeGreaterThan(1);
+});
+
 test.each(['Fyshwick', 'Alice Springs', 'Dubbo', 'Kalgoorlie'] as const)(
   'the map of %s, far from the sea, is land to its corners',
   (name) => {

@@ -45,6 +45,11 @@ const SCALE_INSET = 28;
 /** Farther in, states are larger than what is shown. */
 const SHOWN_ABOVE_ZOOM: Readonly<Record<number, number>> = { 2: 4.5, 3: 6.5, 4: 8.5 };
 const BORDERS_BELOW_ZOOM = 7.5;
+/** Towns that a map without a coast has, of which not every name finds room. */
+const LEAST_TOWNS = 3;
+/** How far out a map goes for a coast or towns, and in what steps. */
+const LEAST_ZOOM = 7;
+const ZOOM_STEP = 0.5;
 /** Pixels around a box in which every point of the coast is kept. */
 const NEAR = 128;
 
@@ -94,8 +99,11 @@ export interface SignedPlace extends MarkedPlace {
  */
 export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: GeoPoint): DrawnMap | undefined {
   const { shown, off } = centre === undefined ? withinReach(places) : { shown: places, off: [] };
-  const frame = frameOf(shown, box, off.length === 0 ? ROOM : ROOM_WITH_SIGNS, centre);
-  if (frame === undefined) return undefined;
+  const closest = frameOf(shown, box, off.length === 0 ? ROOM : ROOM_WITH_SIGNS, centre);
+  if (closest === undefined) return undefined;
+  const names = new Set(places.map(({ name }) => name.toLowerCase()));
+  const others = PROJECTED_TOWNS.filter(({ lowerName }) => !names.has(lowerName));
+  const frame = withSights(closest, box, others);
   const signs = COMPASS_POINTS.map((direction) => ({
     direction,
     places: off
@@ -110,11 +118,10 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
   const worldPixel = worldPixelIn(frame, box);
   const near = worldAreaIn(frame, box, NEAR);
   const marks = shown.map((place) => ({ place, name: place.name, at: pixel(place) }));
-  const names = new Set(places.map(({ name }) => name.toLowerCase()));
-  const inView = ([x, y]: MapPixel): boolean => x > 0 && y > 0 && x < box.width && y < box.height;
-  const towns = PROJECTED_TOWNS.filter(({ lowerName, rank }) => !names.has(lowerName) && isShownAt(frame.zoom, rank))
+  const towns = others
+    .filter(({ rank }) => isShownAt(frame.zoom, rank))
     .map((town) => ({ ...town, at: worldPixel(town.world) }))
-    .filter(({ at }) => inView(at))
+    .filter(({ at }) => isInside(at, box))
     .map((town) => ({ ...town, at: insideOf(box, town) }));
   // Beside a sign in the middle of the lower edge.
   const km = scaleBarKm(frame, (box.width - SIGN.width) / 2 - SCALE_INSET);
@@ -168,6 +175,15 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
   };
 }
 
+/** A frame, the farther out the emptier the land around its places is: far inland a close one would show nothing else. */
+function withSights(frame: MapFrame, box: MapBox, towns: typeof PROJECTED_TOWNS): MapFrame {
+  const pixel = worldPixelIn(frame, box);
+  const isSeen = (point: WorldPoint): boolean => isInside(pixel(point), box);
+  const townCount = towns.filter(({ rank, world }) => isShownAt(frame.zoom, rank) && isSeen(world)).length;
+  if (frame.zoom <= LEAST_ZOOM || townCount >= LEAST_TOWNS || COAST.some((ring) => ring.some(isSeen))) return frame;
+  return withSights({ ...frame, zoom: frame.zoom - ZOOM_STEP }, box, towns);
+}
+
 /** The middle of a town's name, which is whole where the town is near the edge. */
 function insideOf({ width }: MapBox, { name, at: [x, y] }: { readonly name: string; readonly at: MapPixel }): MapPixel {
   const half = (name.length * LETTERS.letter) / 2 + MARGIN;
@@ -182,6 +198,8 @@ function signArea(direction: CompassPoint, { width, height }: MapBox): Rectangle
   const top = down * (height - SIGN.height);
   return { left, right: left + SIGN.width, top, bottom: top + SIGN.height };
 }
+
+const isInside = ([x, y]: MapPixel, { width, height }: MapBox): boolean => x > 0 && y > 0 && x < width && y < height;
 
 /** Whether a straight line may cross an area. */
 function isNear(line: readonly WorldPoint[], { west, east, north, south }: WorldArea): boolean {
