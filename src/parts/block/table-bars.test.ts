@@ -24,3 +24,20 @@ test('bars are as long as the figures of their column, the largest across the wh
 test('a column without figures has no bars', () => {
   expect(tableBars([['a', 'Unlimited']], 1)).toEqual([undefined]);
 });
+
+test('months next to years are parts of a year', () => {
+  const rows = [
+    ['New', '2 years'],
+    ['Used', '3 months, by law'],
+  ];
+  expect(tableBars(rows, 1)).toEqual([100, 12.5]);
+  expect(
+    tableBars(
+      [
+        ['a', '3 months'],
+        ['b', '6 months'],
+      ],
+      1,
+    ),
+  ).toEqual([50, 100]);
+});
