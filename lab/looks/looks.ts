@@ -318,7 +318,10 @@ const LOOKS: readonly Look[] = [
   { name: 'models', path: first('models') },
   { name: 'model', path: first('model') },
   { name: 'brands', path: first('brands') },
-  { name: 'brand', path: first('brand') },
+  {
+    name: 'brand',
+    path: firstOf('brand', ({ page }) => page.kind === 'brand' && page.props.places.length > 0),
+  },
   { name: 'tow-match', path: first('tow-match') },
   { name: 'locations', path: first('locations') },
   {
