@@ -269,7 +269,7 @@ describe('a search page', () => {
   test('says how many of its number have just sold, as brands count what is in stock', () => {
     const vehicles = makeStock([{ status: 'sold', soldAt: '2026-11-17T00:00:00Z' }, {}]);
     const { soldNote } = pageAt(planOf({ vehicles }), '/search/toyota', 'search').props;
-    expect(soldNote).toBe('Lists and their numbers include 1 car that has just sold.');
+    expect(soldNote).toBe('Lists and counts include 1 car that has just sold.');
     const inStock = makeStock([{ status: 'in_stock' }, { status: 'in_stock' }]);
     expect(pageAt(planOf({ vehicles: inStock }), '/search/toyota', 'search').props).not.toHaveProperty('soldNote');
   });

@@ -188,7 +188,7 @@ export interface SearchPage extends PageBase {
     readonly emptyAlert?: StockAlertProps;
     /** The form below a list that was built with vehicles. */
     readonly listAlert?: ListAlertProps;
-    /** "Lists and their numbers include 3 bikes that have just sold." */
+    /** "Lists and counts include 3 bikes that have just sold." */
     readonly soldNote?: string;
     /** Cards of this page, for the server's HTML. */
     readonly facetLinks: readonly { readonly label: string; readonly links: readonly CountedOption[] }[];

@@ -21,7 +21,7 @@ export function LoanChoices({ choices, vehicleName, onChoose }: LoanChoicesProps
     <fieldset className="loan-choices">
       <legend>
         Repayment {periodText}
-        {vehicleName !== undefined && ` for the ${vehicleName}`} <span>Choose one to work with it below.</span>
+        {vehicleName !== undefined && ` for the ${vehicleName}`} <span>Pick one to change it below.</span>
       </legend>
       <table>
         <thead>

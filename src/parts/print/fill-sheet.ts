@@ -1,6 +1,7 @@
 import { carFieldsKey } from '#domain/vehicle-page/car-fields-key.ts';
 import type { CarFields } from '#domain/vehicle-page/car-fields.ts';
 import { drawQrCode } from './draw-qr-code.ts';
+import { printUnbroken } from '#parts/copy/print-unbroken.ts';
 import { loadPhoneBook } from '#parts/place/phone-book.ts';
 import { type VehicleSheet, vehicleSheet } from './vehicle-sheet.ts';
 
@@ -92,7 +93,7 @@ function fill(page: Document, sheet: HTMLElement, vehicle: VehicleSheet): Promis
       const fact = page.createElement('div');
       const [term, description] = [page.createElement('dt'), page.createElement('dd')];
       term.textContent = label;
-      description.textContent = value;
+      printUnbroken(description, value);
       description.classList.toggle('is-long', LONG_WORD.test(value));
       if (detail !== '') {
         const small = page.createElement('small');

@@ -296,7 +296,7 @@ function facetLinks({ dealer, landing }: PlanContext, current: LandingPage): Sea
 function soldNote({ dealer, landing: { all } }: PlanContext): string | undefined {
   const sold = all.count - all.availableCount;
   if (sold === 0) return undefined;
-  return `Lists and their numbers include ${countOf(sold, dealer.search.itemsNoun)} that ${sold === 1 ? 'has' : 'have'} just sold.`;
+  return `Lists and counts include ${countOf(sold, dealer.search.itemsNoun)} that ${sold === 1 ? 'has' : 'have'} just sold.`;
 }
 
 /** "120 bikes, 3 of them just sold" */
