@@ -111,7 +111,7 @@ describe('the directory of brands [1-14, 2.1-14]', () => {
     const crumbs = (change: object): unknown =>
       planSite(makePlanInput({ config: makePlanConfig({ brands: BRANDS, ...change }), vehicles: makeStock([{}]) }))
         .page('/brands')
-        .breadcrumbs?.map(({ label }) => label);
+        .breadcrumbs.map(({ label }) => label);
     const navigation = { footer: [{ heading: 'Stock', items: [{ label: 'Makes', href: '/brands' }] }] };
     expect(crumbs({ navigation })).toEqual(['Home', 'Makes']);
     expect(crumbs({})).toEqual(['Home', 'Brands']);
