@@ -132,6 +132,8 @@ describe('the field that an unread column most likely fills', () => {
   test('is the kind where a column of types or categories holds kinds', () => {
     for (const kind of ['Boat', 'Caravans', 'Motorcycle', 'Jet ski'])
       expect(fieldsOf(['Category'], kind)).toEqual({ Category: 'item_type' });
+    // The first vehicle of a dealer of several kinds may well be a car.
+    expect(fieldsOf(['Type'], 'Car')).toEqual({ Type: 'item_type' });
     expect(fieldsOf(['Category'], 'Bus')).toEqual({ Category: 'body' });
     expect(fieldsOf(['Type'], 'Ute')).toEqual({ Type: 'body' });
     expect(fieldsOf(['Date Listed'], '46346')).toEqual({ 'Date Listed': 'created_at' });

@@ -257,7 +257,9 @@ export function suggestedPriceBasis(
 function kindOfValue(column: string, example: string, onlyKind?: ItemType): FeedTargetField | undefined {
   if (!KIND_HEADING.test(foldName(column))) return undefined;
   const kind = ITEM_TYPES.find(example);
-  if (kind === undefined || kind === 'car') return undefined;
+  if (kind === undefined) return undefined;
+  // "Ute" is a car's body.
+  if (kind === 'car') return onlyKind === undefined && /^cars?$/.test(foldName(example)) ? 'item_type' : undefined;
   const isBody = kind === 'truck' && foldName(example) !== 'truck' && foldName(example) !== 'trucks';
   return isBody ? undefined : kind === onlyKind ? 'body' : 'item_type';
 }

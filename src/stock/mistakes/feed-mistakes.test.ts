@@ -137,6 +137,14 @@ test('one unknown place or status among many is a matter of its row, not of the 
   expect(await kindsOf(csv)).toEqual([]);
 });
 
+test('a condition where the status should be is said to be one: a new car is not made a used one by its meaning', async () => {
+  const csv = (status: string) => feedOf(20, (i) => [2018, 9_990, 20_123, i < 5 ? status : 'in stock', 'Aspley', '']);
+  const remedyOf = async (status: string) =>
+    (await importText(csv(status), { preset: 'forecourt', price_includes: 'drive_away' })).mistakes[0]?.remedy;
+  expect(await remedyOf('New')).toMatch(/^It is a condition: map the column to "car_type", too\. Give it a meaning: /);
+  expect(await remedyOf('Yard A')).toMatch(/^Give it a meaning: /);
+});
+
 describe('values that a spreadsheet spoilt', () => {
   const ROW = { stocknum: 'S1', make: 'Kia', model: 'Rio', vin: '6T1BF3EK50X123456', regplate: 'ABC123', badge: 'S' };
   const read = (row: Partial<Record<keyof typeof ROW | 'km' | 'price', string>>) =>

@@ -3,6 +3,7 @@ import { didYouMean, quotedList } from '#domain/text/did-you-mean.ts';
 import { isOptionalColumn, type MappedColumns } from '../mapping/absent-columns.ts';
 import { suggestedPriceBasis } from '../mapping/suggest-mapping.ts';
 import type { SpreadsheetDamage } from '../normalise/spreadsheet-damage.ts';
+import { CAR_TYPES } from '../normalise/status-words.ts';
 import { defaultLocation, type StockLocation } from '../normalise/location-lookup.ts';
 import type { ColumnsReport } from '../read-feed.ts';
 import type { FeedLog } from '../report/feed-log.ts';
@@ -129,7 +130,7 @@ function statusWords({ log }: FeedFindings, problem: MakeProblem): StockProblem[
           problem(
             'status-words',
             `The status "${word}" is unknown and takes ${number(rows)} of ${number(log.rowsRead)} rows out of sale.`,
-            `Give it a meaning: "status": { "from": …, "values": { ${JSON.stringify(word)}: "in_stock" } }; "unavailable" keeps them off the site.`,
+            `${CAR_TYPES.find(word) === undefined ? '' : 'It is a condition: map the column to "car_type", too. '}Give it a meaning: "status": { "from": …, "values": { ${JSON.stringify(word)}: "in_stock" } }; "unavailable" keeps them off the site.`,
           ),
         ],
   );
