@@ -40,15 +40,6 @@ globalThis.fetch = async (url) => {
 };
 `;
 
-const HOURS = 'Mon-Fri 8:30-17:00, Sat 9:00-13:00, Sun by appointment';
-interface WrittenPlace {
-  readonly contact_detail: object;
-}
-const { locations } = JSON.parse(readFileSync('tests/dealers/coachwood-cars/dealer.json', 'utf8')) as {
-  readonly locations: readonly [WrittenPlace, ...WrittenPlace[]];
-};
-const [lismore, ...others] = locations;
-
 const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-slots-'));
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
 let browser: Browser;
@@ -68,7 +59,6 @@ beforeAll(async () => {
   writeCoachwoodDealer(target, {
     name: 'Slot Cars',
     url: SITE,
-    locations: [{ ...lismore, contact_detail: { ...lismore.contact_detail, opening_hours: HOURS } }, ...others],
     forms: {
       ...{ test_drive: {}, price_drop: {}, trade_in: {} },
       parts: { toggle: 'Order a part', vehicle_ids: 'combined' },
@@ -341,14 +331,24 @@ describe('a test drive', () => {
     await close();
   });
 
-  test('a Sunday by appointment is not called closed, and how to come on it is said', async () => {
+  test('a Sunday by appointment can be asked about: in the place of its times is how to come', async () => {
     const { page, close } = await open();
+    await page.route('**/api/test-drives/availability*', async (route) => {
+      const response = await route.fetch();
+      const offer = (await response.json()) as SlotOffer;
+      const isSunday = (date: string): boolean => new Date(date).getUTCDay() === 0;
+      const days = offer.days.map((day) => (isSunday(day.date) ? { ...day, none_left: 'by_appointment' } : day));
+      await route.fulfill({ response, json: { ...offer, days } });
+    });
+    await page.reload();
     await times(page).first().waitFor({ state: 'attached' });
     // Any seven days have one.
     const sunday = page.locator('.slots__day').getByRole('radio', { name: /^Sunday \d+ \w+, Ask us$/ });
-    expect([await sunday.count(), await sunday.isDisabled()]).toEqual([1, true]);
-    const how = page.locator('.slots').getByText(/^Sunday \d+ \w+ is by appointment only/);
-    expect(await how.innerText()).toMatch(/Press “None of these suit” and tell us when, or call \(02\).5550 0141\.$/);
+    await sunday.check();
+    expect(await page.locator('.slots__time').count()).toBe(0);
+    expect(await page.locator('.slots').getByRole('status').last().innerText()).toMatch(
+      /^Sunday \d+ \w+ is by appointment only\. Press “None of these suit” and tell us when, or call \(02\).5550.0141\.$/,
+    );
     await page.getByRole('button', { name: 'None of these suit' }).click();
     expect(await page.getByRole('group', { name: 'Your preferred time' }).isVisible()).toBe(true);
     await close();

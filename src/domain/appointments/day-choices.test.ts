@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appointmentDaysText, formatTimeOnClock, nearestFree, type SlotOffer, toDayChoices } from './day-choices.ts';
+import { formatTimeOnClock, nearestFree, type SlotOffer, toDayChoices } from './day-choices.ts';
 
 const at = (date: string, time: string) => `${date}T${time}:00+11:00`;
 const OFFER: SlotOffer = {
@@ -34,12 +34,10 @@ test('a day says whether it is closed, how many times are free, and why none is'
   ]);
 });
 
-test('a day by appointment is said to be one, and a closed one is not', () => {
-  expect(appointmentDaysText(DAYS)).toBe('Sunday 6 December is by appointment only.');
-  expect(appointmentDaysText(DAYS.slice(0, 5))).toBeUndefined();
-  expect(appointmentDaysText([...DAYS, ...DAYS])).toBe(
-    'Sunday 6 December and Sunday 6 December are by appointment only.',
-  );
+test('a day by appointment is one, and a closed one is not', () => {
+  expect(DAYS.filter(({ isByAppointment }) => isByAppointment).map(({ label }) => label)).toEqual([
+    'Sunday 6 December',
+  ]);
 });
 
 test('a workshop’s day says how many vehicles it still takes in, and when it is too late for it', () => {

@@ -82,13 +82,6 @@ function dayNote(
   return placesLeft === undefined ? `${freeCount} free` : `${placesLeft} left`;
 }
 
-/** "Sunday 29 November is by appointment only."; undefined where no day is. */
-export function appointmentDaysText(days: readonly DayChoice[]): string | undefined {
-  const labels = days.flatMap(({ label, isByAppointment }) => (isByAppointment ? [label] : []));
-  if (labels.length === 0) return undefined;
-  return `${labels.join(' and ')} ${labels.length === 1 ? 'is' : 'are'} by appointment only.`;
-}
-
 /** "10:30 am, Tuesday 24 November" for `2026-11-24T10:30:00+11:00`, on the clock of its own offset. */
 export function formatTimeOnClock(start: string): string {
   return `${timeOnClock(start)}, ${dayLabel(start.slice(0, 10))}`;

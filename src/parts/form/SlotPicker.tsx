@@ -1,6 +1,6 @@
 import type { JSX, RefObject } from 'react';
 import type { PhoneView } from '#domain/location/location-view.ts';
-import { appointmentDaysText, type DayChoice, DAYS_IN_ROW } from '#domain/appointments/day-choices.ts';
+import { type DayChoice, DAYS_IN_ROW } from '#domain/appointments/day-choices.ts';
 import { type SlotState, useSlots } from './use-slots.ts';
 
 export interface SlotPickerProps {
@@ -54,7 +54,6 @@ export function SlotPicker(props: SlotPickerProps): JSX.Element {
             </div>
           )}
           <Days name={name} days={row} chosen={day} show={slots.showDay} />
-          <ByAppointment days={row} phone={phone} />
           <p className="slots__turn">
             {slots.earlier !== undefined && (
               <button type="button" onClick={slots.earlier}>
@@ -67,7 +66,19 @@ export function SlotPicker(props: SlotPickerProps): JSX.Element {
               </button>
             )}
           </p>
-          <Times name={name} day={day} chosen={start} choose={choose} />
+          {day.isByAppointment ? (
+            <p className="slots__status" role="status">
+              {day.label} is by appointment only. Press “None of these suit” and tell us when
+              {phone !== undefined && (
+                <>
+                  , or <a href={phone.href}>call {phone.text}</a>
+                </>
+              )}
+              .
+            </p>
+          ) : (
+            <Times name={name} day={day} chosen={start} choose={choose} />
+          )}
           <p className="field__hint">Times are {state.zone} time.</p>
         </>
       )}
@@ -95,7 +106,7 @@ function Days({ name, days, chosen, show }: DaysProps): JSX.Element {
     <fieldset>
       <legend>Which day?</legend>
       <div className="slots__days">
-        {days.map(({ date, weekday, dayOfMonth, label, note, freeCount }) => (
+        {days.map(({ date, weekday, dayOfMonth, label, note, freeCount, isByAppointment }) => (
           <label key={date} className="slots__day">
             <input
               className="covering-control"
@@ -104,7 +115,7 @@ function Days({ name, days, chosen, show }: DaysProps): JSX.Element {
               name={`${name}-day`}
               value={date}
               aria-label={`${label}, ${note}`}
-              disabled={freeCount === 0}
+              disabled={freeCount === 0 && !isByAppointment}
               checked={date === chosen.date}
               onChange={() => show(date)}
             />
@@ -117,26 +128,6 @@ function Days({ name, days, chosen, show }: DaysProps): JSX.Element {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** How to come on a day that has no hours and is not closed. */
-function ByAppointment({
-  days,
-  phone,
-}: Pick<SlotPickerProps, 'phone'> & { readonly days: readonly DayChoice[] }): JSX.Element | null {
-  const text = appointmentDaysText(days);
-  if (text === undefined) return null;
-  return (
-    <p className="slots__status">
-      {text} Press “None of these suit” and tell us when
-      {phone !== undefined && (
-        <>
-          , or <a href={phone.href}>call {phone.text}</a>
-        </>
-      )}
-      .
-    </p>
   );
 }
 
