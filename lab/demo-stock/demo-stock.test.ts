@@ -36,6 +36,17 @@ test('the committed feeds are what the script writes', () => {
   expect(harrowFeeds.filter(({ file, text }) => text !== committed(file)).map(({ file }) => file)).toEqual([]);
 });
 
+test('a hybrid without a plug is never said to have been charged, or to have what charges it', () => {
+  const hybrids = kilowatt.filter(({ variant }) => variant.fuel === 'Hybrid');
+  const told = hybrids.flatMap(({ comments, condition }) => [
+    comments,
+    ...(condition?.faults ?? []),
+    condition?.note ?? '',
+  ]);
+  expect(told.length).toBeGreaterThan(50);
+  expect(told.filter((text) => /charge[ds]? |charge flap|cable|power point|range/i.test(text))).toEqual([]);
+});
+
 test('no car has the stars of a test after it was built, nor comments that say so', () => {
   const cars = [...northside, ...ironbark, ...ashby, ...harrow, ...kilowatt];
   expect(cars.filter(({ variant, year }) => (variant.ancapYear ?? 0) > year)).toEqual([]);

@@ -135,7 +135,9 @@ const faults = [
 ] as const;
 
 function conditionOf(random: Random, plan: Plan, today: Day, battery: string): DemoCondition {
-  const found = random.shuffle(faults).slice(0, random.integer(1, 2));
+  const fits = ([text]: (typeof faults)[number]): boolean =>
+    plan.variant.fuel !== 'Hybrid' || !/charge|cable/i.test(text);
+  const found = random.shuffle(faults).filter(fits).slice(0, random.integer(1, 2));
   const inspected = tradingDay(addDays(plan.listedOn, 2));
   const first = found[0]?.[1] ?? '';
   return {

@@ -1,11 +1,17 @@
 import type { Voice } from './comment-writer.ts';
-import { consumption, equipment, isElectric, isLowKm, tonnage, tows, upperFirst } from './story.ts';
+import { consumption, equipment, isElectric, isLowKm, type Story, tonnage, tows, upperFirst } from './story.ts';
+
+/** Nothing of it is plugged in. */
+const isHybrid = (s: Story): boolean => s.variant.fuel === 'Hybrid';
+
+const lifeWith = (s: Story, plug: string): string =>
+  isHybrid(s) ? 'most of them in town' : `charged at home on a ${plug}`;
 
 /** A yard of plugs: what the battery does, in the words of people who drive on it. */
 export const electricVoice: Voice = {
   openings: [
     {
-      text: (s) => `From ${s.lastOwner}, ${s.km}, charged at home on a ${s.random.pick(['wall box', 'power point'])}.`,
+      text: (s) => `From ${s.lastOwner}, ${s.km}, ${lifeWith(s, s.random.pick(['wall box', 'power point']))}.`,
     },
     { when: (s) => s.owners === 1, text: (s) => `One owner, ${s.lastOwner}. ${upperFirst(s.km)}, ${s.colour}.` },
     {
@@ -38,11 +44,15 @@ export const electricVoice: Voice = {
         `About ${String(s.variant.rangeKm ?? 50)} km on the battery, then petrol. Most weeks that is no petrol.`,
     },
     {
-      when: (s) => s.variant.fuel === 'Hybrid',
+      when: isHybrid,
       text: (s) => `Nothing to plug in: ${consumption(s)} by the official test.`,
     },
     { text: (s) => `${upperFirst(equipment(s, 3))} are on it.` },
-    { when: tows, text: (s) => `Tows ${tonnage(s)} braked; expect the range to halve while it does.` },
+    {
+      when: tows,
+      text: (s) =>
+        `Tows ${tonnage(s)} braked; expect ${isElectric(s) ? 'the range to halve' : 'it to use half as much again'} while it does.`,
+    },
     { text: () => 'The brakes are as good as new, because the motor does the braking.' },
     {
       text: (s) =>
@@ -56,7 +66,10 @@ export const electricVoice: Voice = {
   ],
   closings: [
     { when: isElectric, text: () => 'The battery report is on the page and in the glovebox.' },
-    { text: () => 'Take it home for the night and see how it charges on your own power point.' },
+    {
+      text: (s) =>
+        `Take it home for the night and see ${isHybrid(s) ? 'what it uses' : 'how it charges on your own power point'}.`,
+    },
     { when: (s) => s.registeredTo !== undefined, text: (s) => `Rego to ${s.registeredTo ?? ''}.` },
     { text: () => 'Ask us what your first year would cost; we will do the sum with your own kilometres.' },
     { when: isElectric, text: () => 'Both cables are in the boot: Type 2 and the one for a power point.' },
