@@ -77,12 +77,26 @@ test('forms speak of what the dealer sells: motorcycles are ridden, and have nei
 });
 
 test('forms of a dealer in caravans say of which vans they ask the kilometres', () => {
-  const hintsOf = (item_types: readonly string[]) =>
+  const labelsOf = (item_types: readonly string[]) =>
     toForms(makeDealerConfig({ item_types, forms: { trade_in: {}, service: {} } }), [tradeIn, service]).map(
-      (form) => askedFields(formFields(form), makeEnquiryRules()).find(({ name }) => name === 'kms')?.hint,
+      (form) => askedFields(formFields(form), makeEnquiryRules()).find(({ name }) => name === 'kms')?.label,
     );
-  expect(hintsOf(['caravan'])).toEqual(['Of a motorhome or campervan.', 'Of a motorhome or campervan.']);
-  expect(hintsOf(['car'])).toEqual([undefined, undefined]);
+  expect(labelsOf(['caravan'])).toEqual(['Odometer of a motorhome', 'Odometer of a motorhome']);
+  expect(labelsOf(['car'])).toEqual(['Odometer', 'Odometer']);
+});
+
+test('a trade asks what its own buyers want to know, and no other trade does', () => {
+  const own = ['body_length', 'berths', 'atm', 'axles', 'engine_hours'];
+  const askedOf = (item_types: readonly string[]) =>
+    toForms(makeDealerConfig({ item_types, forms: { trade_in: {}, service: {} } }), [tradeIn, service]).map((form) =>
+      formFields(form)
+        .map(fieldName)
+        .filter((name) => own.includes(name)),
+    );
+  expect(askedOf(['caravan'])).toEqual([['body_length', 'berths', 'atm'], ['axles']]);
+  expect(askedOf(['truck'])).toEqual([['engine_hours'], ['engine_hours']]);
+  for (const others of [['car'], ['motorcycle'], ['car', 'caravan', 'truck']])
+    expect(askedOf(others)).toEqual([[], []]);
 });
 
 test('a dealer in caravans does not insist on an odometer, which no caravan has', () => {

@@ -39,6 +39,7 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
   const topics = categoryTopics(config);
   const filed = inTrade(declared, trade).map((form) => ({
     ...form,
+    steps: askedOf(form.steps, trade),
     ...omitUndefined({ category: formCategory(form, enquiry.categories, topics) }),
   }));
   return filed.flatMap(({ valued, booked, combined, ...plain }): readonly FormDeclaration[] => {
@@ -106,6 +107,15 @@ function withJobs(
       hint: hasPrices ? `${words.hint} ${words.priced}` : words.hint,
     };
   });
+}
+
+/** Without what only other trades ask for. */
+function askedOf([first, ...later]: FormDeclaration['steps'], trade: ItemType | undefined): FormDeclaration['steps'] {
+  const inStep = ({ fields, ...step }: FormStep): FormStep => ({
+    ...step,
+    fields: fields.filter((field) => typeof field === 'string' || !('isOnlyOf' in field) || field.isOnlyOf === trade),
+  });
+  return [inStep(first), ...later.map(inStep)];
 }
 
 /** Whoever sells a caravan has no odometer to read; a car that is traded in for one has. */

@@ -521,8 +521,16 @@ export interface SuccessPage extends PageBase {
     readonly visitAbout: readonly string[];
     /** Forms to which nobody replies by a time, with what is said instead. */
     readonly repliesLater: readonly { readonly id: string; readonly whatNext: string }[];
-    /** "$200, fully refundable": of a hold; absent where nothing is held. */
-    readonly depositText?: string;
+    /** Of a hold; absent where nothing is held. */
+    readonly hold?: {
+      readonly hours: number;
+      /** "$200, fully refundable" */
+      readonly depositText: string;
+      /** What comes of the deposit where it is given back before its end. */
+      readonly cancelText: string;
+      /** "48 hours" */
+      readonly text: string;
+    };
     readonly searchPath: string;
     /** Newest listings, 4 at most. */
     readonly arrivals: readonly VehicleCardData[];

@@ -668,12 +668,11 @@ describe.each([...inject('sites'), ...inject('sampledSites')])('after a form was
     const { page, close } = await warmTab(browser, served, PHONE);
     await page.evaluate((sent) => sessionStorage.setItem('forecourt.sent', JSON.stringify(sent)), {
       at: Date.now(),
-      name: 'Priya Shah',
+      values: { name: 'Priya Shah', message: 'Is it still there?' },
       email: 'priya.shah@example.com',
       phone: '0491 570 156',
       acknowledgement: 'confirmation',
       category: 'General Enquiry',
-      message: 'Is it still there?',
     });
     // What the page says is there long after it was painted.
     const script = gate();

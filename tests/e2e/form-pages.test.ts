@@ -2,6 +2,7 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import { formatLongDay } from '#domain/formats/dates.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { launchTestBrowser, WITHOUT_PICTURES } from '#tests/support/chromium.ts';
@@ -786,6 +787,86 @@ describe('a form opened for a vehicle of the site', () => {
     await form.getByRole('button', { name: 'Call me' }).click();
     await page.waitForURL('**/success');
     await expect.poll(() => page.locator('.sent__car[data-sent-if="vehicle"]').innerText()).toContain(car.name);
+    await close();
+  });
+});
+
+describe('a day that was asked for', () => {
+  const saltbush = inject('sampledSites').find(({ slug }) => slug === 'saltbush-caravans');
+  const folder = saltbush?.folder ?? '';
+  const pathOf = (kind: string): string =>
+    formPages(folder, 'saltbush-caravans').find((form) => form.kind === kind)?.paths[0] ?? '';
+
+  test.each([
+    ['test_drive', 'Inspection requested'],
+    ['service', 'Booking requested'],
+  ])(
+    'for a %s is said on the page of thanks, with what it was asked for and that it waits to be confirmed',
+    async (kind, mark) => {
+      const van = pickVehicle(readListedStock(folder), 'van in stock', ({ status }) => status === 'in_stock');
+      const isService = kind === 'service';
+      const about = isService ? '' : `?car_id=${van.id}`;
+      const { page, problems, close } = await warmVisit(browser, `${saltbush?.served ?? ''}${pathOf(kind)}${about}`);
+      if (!isService) await page.locator('.form-page__about a').filter({ hasText: van.make }).waitFor();
+      await isLaidOut(page);
+      const answers = await fill(page, newName());
+      const day = Date.now() + 3 * 86_400_000;
+      await page.locator(`${FORM} [name="preferred_date"]`).fill(new Date(day).toISOString().slice(0, 10));
+      await send(page);
+      await page.waitForURL('**/success');
+      expect(await page.locator('.sent__mark').innerText()).toContain(mark);
+      const step = page.locator('main .steps li', { hasText: 'You asked for' });
+      const said = (await step.innerText()).replaceAll(/\s+/g, ' ');
+      expect(said).toContain(
+        isService ? `${answers['Vehicle Make'] ?? ''} ${answers['Vehicle Model'] ?? ''}` : van.make,
+      );
+      expect(said).toContain(`, ${formatLongDay(day, 'UTC')}`);
+      expect(said).toContain(' It isn’t booked until we confirm it.');
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('a van that was held', () => {
+  const saltbush = inject('sampledSites').find(({ slug }) => slug === 'saltbush-caravans');
+
+  test('has its floor plan on the tag, the hours of its hold as a strip, and a way to release it', async () => {
+    const folder = saltbush?.folder ?? '';
+    const free = readBuiltSite(folder, 'saltbush-caravans').pagePaths.filter((path) => path.endsWith('/checkout'));
+    const van = pickVehicle(
+      readListedStock(folder),
+      'free van with a floor plan',
+      ({ slug, floor_plan: plan, reserved }) =>
+        plan !== undefined && !reserved && free.includes(`/cars/${slug}/checkout`),
+    );
+    const { page, problems, close } = await warmVisit(browser, `${saltbush?.served ?? ''}/cars/${van.slug}/checkout`);
+    await isLaidOut(page);
+    await fill(page, newName());
+    await send(page);
+    await page.waitForURL('**/success');
+    const tag = page.getByRole('complementary', { name: 'What you asked about' });
+    await tag.getByRole('img', { name: /^Floor plan of the / }).waitFor();
+    const next = page.getByRole('region', { name: 'What happens next' });
+    const until = await tag.locator('dd').first().innerText();
+    expect(await next.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringContaining('Reserved straight away, for 48 hours'),
+      expect.stringContaining('$200, fully refundable'),
+      expect.stringContaining('When you visit'),
+      expect.stringContaining(until),
+    ]);
+    // From the moment of the hold to its end, the same as the API says.
+    const ends = page.locator('main figure figcaption').filter({ visible: true });
+    expect((await ends.innerText()).replace(/\s+/g, ' ')).toMatch(new RegExp(` to ${until}$`));
+    expect(await page.locator('main figure .hold-hours__night').count()).toBeGreaterThan(0);
+    expect(await page.locator('main .steps').isVisible()).toBe(false);
+    expect(await axeViolations(page, { within: ['main'] })).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await overflow(page)).toEqual([]);
+    await next.getByRole('link', { name: 'Release the van' }).click();
+    await page.getByRole('button', { name: 'Cancel the reservation' }).click();
+    await page.getByRole('heading', { name: 'This reservation is cancelled' }).waitFor();
+    expect(problems).toEqual([]);
     await close();
   });
 });

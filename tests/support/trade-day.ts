@@ -85,6 +85,8 @@ export interface ExpectedLetters {
   readonly figures: readonly string[];
   /** What the desk's letter calls the matter. */
   readonly called: RegExp;
+  /** What the letters to the dealer say besides. */
+  readonly also?: readonly RegExp[] | undefined;
   /** Nothing that is said to a buyer of this trade. */
   readonly never: RegExp;
 }
@@ -138,7 +140,7 @@ export async function openTradeDay(dealers: readonly NewDealer[]): Promise<Trade
     built,
     visit: (slug, page) => visit(browser, `${served.get(slug) ?? ''}${page}`),
     fillIn,
-    async expectLetters(slug, email, { name, stockNumber, price, figures, called, never }) {
+    async expectLetters(slug, email, { name, stockNumber, price, figures, called, also = [], never }) {
       const desk = await mailTo(`desk@${slug}.example`, email);
       const text = plain(desk.email.text);
       expect(desk.email.subject).toContain(name);
@@ -150,6 +152,7 @@ export async function openTradeDay(dealers: readonly NewDealer[]): Promise<Trade
       const adf = (await mailTo(`crm@${slug}.example`, email)).email.text ?? '';
       expect(adfFaults(adf)).toEqual([]);
       expect(adf).toContain(`<stock>${stockNumber}</stock>`);
+      for (const words of also) for (const letter of [text, adf]) expect(letter).toMatch(words);
 
       const buyer = await mailTo(email, email);
       const said = plain(buyer.email.text);
@@ -173,6 +176,7 @@ async function fillIn(page: Page, form: Locator): Promise<string> {
   const answers: Readonly<Record<string, string>> = {
     ...{ name: 'Mia Nguyen', email, phone: '0491 570 156', message: 'Is it still there?', postcode: '2464' },
     ...{ 'Vehicle Make': 'Avan', 'Vehicle Model': 'Cruiser', 'Vehicle Year': '2015', Rego: '1MC 8ZK', kms: '90000' },
+    ...{ body_length: '6.4 m', berths: '4', atm: '2900', engine_hours: '8450' },
   };
   for (let step = 0; step < 6 && !page.url().includes('/success'); step += 1) {
     await form.locator('input:visible, textarea:visible').first().focus();

@@ -108,6 +108,7 @@ export const FEED_TARGET_FIELDS = [
   'specifications.payload',
   'specifications.tow_ball_weight',
   'specifications.wheel_size',
+  'specifications.fresh_water',
   'specifications.wheelbase',
   'specifications.wet_weight',
   'specifications.warranty',

@@ -19,12 +19,29 @@ export const form: FormDeclaration = {
         },
         { name: 'Rego', label: 'Rego', isAlwaysAsked: true },
         {
+          name: 'axles',
+          label: 'Axles',
+          control: 'select',
+          choices: ['Single', 'Tandem', 'Tri-axle', 'Not sure'],
+          missing: '',
+          isOnlyOf: 'caravan',
+        },
+        {
           name: 'kms',
           label: 'Odometer',
           control: 'number',
           unit: 'kms',
           max: 2_000_000,
-          byTrade: { caravan: { hint: 'Of a motorhome or campervan.' } },
+          byTrade: { caravan: { label: 'Odometer of a motorhome', hint: 'Leave it out for a caravan.' } },
+        },
+        {
+          name: 'engine_hours',
+          label: 'Engine hours',
+          control: 'number',
+          unit: 'hours',
+          max: 200_000,
+          missing: '',
+          isOnlyOf: 'truck',
         },
         {
           name: 'service_type',
@@ -63,6 +80,7 @@ export const form: FormDeclaration = {
   ],
   interest: 'service',
   thanksFor: 'booking a service',
+  requested: 'Booking requested',
   whatNext: 'We’ll call or email to confirm your day.',
   booked: {
     text: 'Tell us what it needs, and pick the day and the time to drop it off.',
@@ -75,7 +93,10 @@ export const form: FormDeclaration = {
     description: 'Book a service at {dealer} in {city}. Tell us what it needs and when suits.',
     send: 'Request a booking',
     parts: [
-      { title: 'Which {item} is coming in?', fields: ['Vehicle Make', 'Vehicle Model', 'Rego', 'kms'] },
+      {
+        title: 'Which {item} is coming in?',
+        fields: ['Vehicle Make', 'Vehicle Model', 'Rego', 'axles', 'kms', 'engine_hours'],
+      },
       { fields: ['service_type'] },
       { title: 'Where?', fields: ['location', 'dealership_slug'] },
       { title: 'When does it come in?', fields: ['preferred_at', 'preferred_date'] },

@@ -5,9 +5,9 @@ export const form: FormDeclaration = {
   kind: 'test_drive',
   category: 'Test Drive',
   byTrade: {
-    motorcycle: { category: 'Test Ride' },
-    caravan: { category: 'Inspection' },
-    trailer: { category: 'Inspection' },
+    motorcycle: { category: 'Test Ride', requested: 'Test ride requested' },
+    caravan: { category: 'Inspection', requested: 'Inspection requested' },
+    trailer: { category: 'Inspection', requested: 'Inspection requested' },
   },
   anchor: 'test-drive',
   department: 'sales',
@@ -65,6 +65,7 @@ export const form: FormDeclaration = {
   interest: 'test-drive',
   showsRoute: true,
   thanksFor: 'booking a test {drive}',
+  requested: 'Test drive requested',
   whatNext: 'We’ll call or email to confirm your time.',
   page: {
     paths: ['/book-test-drive', '/test-drive'],

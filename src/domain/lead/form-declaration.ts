@@ -14,7 +14,7 @@ export interface FormDeclaration {
   readonly kind: string;
   /** Under what its leads are filed; without one the shopper chooses among the dealer's categories [5-28]. */
   readonly category?: string;
-  readonly byTrade?: ByTrade<{ readonly category: string }>;
+  readonly byTrade?: ByTrade<{ readonly category?: string; readonly requested?: string }>;
   /** The specification's name of a step or kind within the category [3-28]. */
   readonly subcategory?: string;
   /** Id of the form's section, and prefix of its fields' ids. */
@@ -62,6 +62,8 @@ export interface FormDeclaration {
   readonly repliesLater?: true;
   /** Its own page, where a dealer has it. */
   readonly page?: FormPageDeclaration;
+  /** It asks for a day that somebody confirms: what its thanks say was sent, as in "Test drive requested". */
+  readonly requested?: string;
   /** What happens after it is sent, in a sentence. */
   readonly whatNext?: string;
   /** The same where a form that is to end with an offer has none. */
@@ -131,7 +133,9 @@ export interface OwnField extends FieldWords {
   readonly isInsteadOfSlot?: true;
   /** A caravan has none: it may be left out at dealers whose vehicles are all towed. */
   readonly isOfEngine?: true;
-  readonly byTrade?: ByTrade<Partial<Pick<OwnField, 'picks' | 'missing' | 'hint' | 'placeholder'>>>;
+  /** Asked for only by dealers who sell this type of vehicle alone. */
+  readonly isOnlyOf?: ItemType;
+  readonly byTrade?: ByTrade<Partial<Pick<OwnField, 'label' | 'picks' | 'missing' | 'hint' | 'placeholder'>>>;
 }
 
 /** What takes the place of the usual words at dealers who sell only this type of vehicle. */

@@ -24,6 +24,7 @@ export const LEAD_FIELDS = {
   'Vehicle Model': { type: 'hidden', label: 'Customer’s model', maxLength: 120, use: 'vehicle' },
   'Vehicle Year': { type: 'further', label: 'Customer’s year' },
   kms: { type: 'further', label: 'Customer’s kilometres' },
+  atm: { type: 'further', label: 'ATM in kg' },
   regoState: { type: 'further', label: 'Customer’s rego state' },
 
   form: { type: 'hidden', label: 'Kind of form, as enquiry or test_drive', maxLength: 40, use: 'lead' },

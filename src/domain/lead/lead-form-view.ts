@@ -13,6 +13,8 @@ export interface LeadFormView {
   readonly countedAs?: FormCount;
   /** Of a form with several steps, each a page of its own [4-34]. */
   readonly step?: FormStepView;
+  /** Of a form that asks for a day that somebody confirms: what its thanks say was sent. */
+  readonly requested?: string;
   /** What happens after it is sent, in a sentence. */
   readonly whatNext?: string;
   /** No time of a reply is promised. */

@@ -6,6 +6,7 @@ const FRIDAY_NOON = Date.parse('2026-11-20T12:00:00+10:00');
 
 test('a hold of 48 hours from Friday noon ends on Sunday noon, past an afternoon and a Saturday', () => {
   const chart = holdChart(OPEN_PLACE, FRIDAY_NOON, 48);
+  expect(chart?.beginsText).toBe('12 pm, Friday 20 November');
   expect(chart?.endsText).toBe('12 pm, Sunday 22 November');
   expect(chart?.openText).toBe('today until 5:30 pm, Saturday 9 am – 4 pm');
   expect(chart?.open).toEqual([

@@ -13,6 +13,8 @@ export interface HoldChart {
   readonly midnights: readonly number[];
   /** "Thu" in the middle of what the hold has of each day; days too narrow for it have none. */
   readonly days: readonly { readonly at: number; readonly text: string }[];
+  /** "11:42 am, Friday 27 November" */
+  readonly beginsText: string;
   /** "11:42 am, Sunday 29 November" */
   readonly endsText: string;
   /** "today until 5:30 pm, Saturday 8:30 am – 5 pm, Sunday from 9 am"; empty where the hold has no such hour. */
@@ -79,6 +81,7 @@ export function holdChart(place: OpenPlace, beginsAt: number, holdHours: number)
     days: days
       .filter(({ from, to }) => to - from >= LEAST_FOR_NAME)
       .map(({ from, to, day }) => ({ at: (from + to) / 2, text: dayName(day).slice(0, 3) })),
+    beginsText: formatLongMoment(beginsAt, timeZone),
     endsText: formatLongMoment(endsAt, timeZone),
     openText: open.map(openOn).join(', '),
   };

@@ -190,6 +190,7 @@ const towed = (facts: Facts): Group[] => [
   ['Weights', [facts.atm, facts.tare, facts.payload, facts.ballMass, facts.gvm]],
   ['Size', [facts.bodyLength, facts.bodyWidth, facts.length, facts.width, facts.height]],
   ['Running gear', [facts.axles, facts.wheels]],
+  ['Water', [facts.freshWater]],
   ['Warranty', [facts.warranty]],
 ];
 
@@ -343,6 +344,7 @@ function factsOf(vehicle: Vehicle) {
       'Fuel tank',
       figures.fuelCapacityL === undefined ? undefined : `${trimmed(figures.fuelCapacityL, 1)} L`,
     ],
+    freshWater: ['Fresh water', figures.freshWaterL === undefined ? undefined : `${trimmed(figures.freshWaterL, 1)} L`],
     electricRange: [
       'Electric range',
       figures.electricRangeKm === undefined ? undefined : formatKm(figures.electricRangeKm),

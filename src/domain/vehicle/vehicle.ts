@@ -234,6 +234,8 @@ export interface VehicleSpecifications extends VehicleFigures {
   readonly wetMassKg?: number;
   readonly towBallMassKg?: number;
   readonly payloadKg?: number;
+  /** All of a caravan's tanks for drinking water, in litres. */
+  readonly freshWaterL?: number;
   readonly lengthMm?: number;
   readonly widthMm?: number;
   readonly heightMm?: number;

@@ -113,6 +113,11 @@ export const DEFAULT_COPY = {
   reserve_step_pay: 'You pay the deposit by card on the next page: {deposit}.',
   reserve_step_end: 'Changed your mind? The link in your email cancels it. Otherwise the hold ends by itself.',
   // Above the chart of its hours; {end} is "11:42 am, Sunday 29 November", {open} "today until 5:30 pm, Saturday 9 am – 4 pm".
+  // After it was reserved.
+  reserve_end_text: 'If you’d like it, tell us before then. Otherwise the hold ends by itself.',
+  reserve_release_heading: 'Changed your mind?',
+  reserve_release_text: 'Release the {item}, and someone else can have it.',
+  reserve_release: 'Release the {item}',
   reserve_until: 'Reserved now, it’s held for you until {end}',
   reserve_open: 'We’re open {open}',
   reserve_closed: 'Closed, and still held for you',
@@ -161,6 +166,7 @@ export const DEFAULT_COPY = {
   sent_reply: 'We’ll reply',
   sent_call: 'Rather talk? {phone}. You can change or cancel your enquiry on that number, too.',
   sent_emailed: 'We’ve emailed you a confirmation.',
+  sent_requested: 'It isn’t booked until we confirm it.',
   sent_hold_calendar: 'Add to calendar',
   sent_next_when: '',
   sent_next: '',

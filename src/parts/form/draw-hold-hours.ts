@@ -7,19 +7,23 @@ const MINUTE_MS = 60_000;
 
 /** Shows what a hold that begins now would have of days and opening hours, and keeps it up with the clock. */
 export function drawHoldHours(figure: HTMLElement): void {
-  const place = readPlaceHours(figure);
-  const draw = (): void => {
-    const chart = place && holdChart(place, Date.now(), Number(figure.dataset['holdHours']));
-    if (chart === undefined) return;
-    figure.querySelector('.hold-hours__chart')?.replaceChildren(drawing(chart));
-    for (const line of figure.querySelectorAll<HTMLElement>('[data-text]')) {
-      line.textContent = fillText(line.dataset['text'] ?? '', { end: chart.endsText, open: chart.openText });
-    }
-    figure.classList.toggle('hold-hours--closed', chart.open.length === 0);
-    figure.classList.add('hold-hours--drawn');
-  };
+  const draw = (): void => drawHold(figure, Date.now());
   draw();
   window.setInterval(draw, MINUTE_MS);
+}
+
+/** The same of a hold whose beginning is known, in milliseconds since 1970. */
+export function drawHold(figure: HTMLElement, beginsAt: number): void {
+  const place = readPlaceHours(figure);
+  const chart = place && holdChart(place, beginsAt, Number(figure.dataset['holdHours']));
+  if (chart === undefined) return;
+  figure.querySelector('.hold-hours__chart')?.replaceChildren(drawing(chart));
+  for (const line of figure.querySelectorAll<HTMLElement>('[data-text]')) {
+    const { beginsText: begin, endsText: end, openText: open } = chart;
+    line.textContent = fillText(line.dataset['text'] ?? '', { begin, end, open });
+  }
+  figure.classList.toggle('hold-hours--closed', chart.open.length === 0);
+  figure.classList.add('hold-hours--drawn');
 }
 
 function drawing({ open, nights, midnights, days }: HoldChart): SVGElement {

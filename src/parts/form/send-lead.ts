@@ -13,7 +13,7 @@ export interface LeadReceipt {
   /** Page on which the booked appointment can be moved or cancelled; absent where none was booked. */
   readonly appointmentUrl?: string;
   /** The vehicle that it holds: until when, in words, and the page on which the hold can be cancelled. */
-  readonly reservation?: { readonly text: string; readonly url: string };
+  readonly reservation?: { readonly text: string; readonly until: string; readonly url: string };
   /** The place on a wait list that it took: a `SentLead`'s `place`, unread. */
   readonly place?: unknown;
   /** What it comes to, where it is an order: an `OrderReply`, unread. */
@@ -82,6 +82,7 @@ function receiptOf(leadId: string, answer: Readonly<Record<string, unknown>>): L
   const {
     reservation_url: url,
     held_text: text,
+    held_until: until,
     checkout_url: checkoutUrl,
     valuation_url: offerUrl,
     order,
@@ -94,7 +95,7 @@ function receiptOf(leadId: string, answer: Readonly<Record<string, unknown>>): L
     acknowledgement: typeof acknowledgement === 'string' ? (acknowledgement as Acknowledgement) : 'none',
     ...(typeof vehicleAvailable === 'boolean' && { vehicleAvailable }),
     ...(typeof appointmentUrl === 'string' && { appointmentUrl }),
-    ...(typeof url === 'string' && typeof text === 'string' && { reservation: { text, url } }),
+    ...(typeof url === 'string' && typeof text === 'string' && { reservation: { text, until: String(until), url } }),
     order,
     place,
     ...checkoutPathOf(String(checkoutUrl)),

@@ -7,16 +7,18 @@ export interface SentLead {
   readonly at: number;
   readonly kind: LeadFormView['kind'];
   readonly category: string;
-  readonly name?: string | undefined;
+  /** What was written, by the names of the fields. */
+  readonly values?: Readonly<Record<string, string>>;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
-  readonly message?: string | undefined;
+  /** What was sent, where the form asks for a day that somebody confirms. */
+  readonly requested?: string | undefined;
   /** What happens next, where the form says so. */
   readonly whatNext?: string | undefined;
   /** The time that was booked, as the form posted it, and the page on which it can be changed. */
   readonly appointment?: { readonly start: string; readonly url: string } | undefined;
-  /** The vehicle's hold, in words, and the page on which it can be cancelled. */
-  readonly reservation?: { readonly text: string; readonly url: string } | undefined;
+  /** The vehicle's hold, in words, its end, `2026-11-24T10:30:00Z`, and the page on which it can be cancelled. */
+  readonly reservation?: { readonly text: string; readonly until: string; readonly url: string } | undefined;
   /** Its place on a wait list, as the API wrote it: `text` in words, and the `url` of the page on which it can be left. */
   readonly place?: unknown;
   /** What an order comes to, as the API wrote it: the page that shows it reads it, see `readOrderReply`. */

@@ -1,22 +1,30 @@
 import { formatTimeOnClock } from '#domain/appointments/day-choices.ts';
 import { phoneView } from '#domain/formats/phone.ts';
+import { requestedVisitText } from '#domain/lead/requested-visit.ts';
 import { sentId } from '#domain/lead/sent-id.ts';
 import { greetedName } from '#domain/lead/person-name.ts';
 import { ABOUT_VEHICLE_KEY, type AboutVehicle } from './about-vehicle.ts';
 import { drawReplyTimeline } from './draw-reply-timeline.ts';
+import { drawHold } from './draw-hold-hours.ts';
 import { fillOrder } from './fill-order.ts';
+import { findDrawing } from './find-drawing.ts';
 import { type OrderReply, readOrderReply } from './order-reply.ts';
 import { showReplyPromise } from './show-reply-promise.ts';
 import { printUnbroken } from '#parts/copy/print-unbroken.ts';
 import { inTab } from '#parts/browser/stored-items.ts';
 import { SENT_LEAD_KEY, type SentLead } from './sent-lead.ts';
 
+const HOUR_MS = 3_600_000;
+
 /**
  * Fills the success page with what this tab sent: elements with `data-sent="name"` get the text of that name, those
  * with `data-sent-if` are shown where it is known. A visitor who has not sent a form sees the page unchanged.
  */
-export function showSentLead(root: ParentNode): void {
+export async function showSentLead(root: ParentNode): Promise<void> {
   const sent = inTab.read(SENT_LEAD_KEY) as SentLead | undefined;
+  const hasDrawing = sent?.reservation !== undefined && root.querySelector('[data-held-drawing]') !== null;
+  // Before anything is shown, so that nothing moves when it comes.
+  const drawing = hasDrawing ? await findDrawing(sent.vehicle?.href ?? '') : undefined;
   // With the time in it the sentence may be a line shorter: what is below stays where it is.
   for (const line of root.querySelectorAll<HTMLElement>('.sent__thanks')) {
     line.style.minHeight = `${line.offsetHeight}px`;
@@ -25,7 +33,7 @@ export function showSentLead(root: ParentNode): void {
   // The promise runs from the moment of sending, however often the page is looked at.
   showReplyPromise(root, sent?.at ?? Date.now());
   if (sent === undefined) return;
-  const { appointment, reservation } = sent;
+  const { appointment, reservation, values = {} } = sent;
   const place = readPlace(sent.place);
   const repliesLater = root.querySelector(`#${CSS.escape(sentId(sent.kind))}`) !== null;
   if (repliesLater)
@@ -36,7 +44,7 @@ export function showSentLead(root: ParentNode): void {
   const vehicle = sent.vehicle ?? vehicleOfOrder(order) ?? vehicleOfAddress(sent);
   const location = hasPlace(root, sent.locationId) ? sent.locationId : undefined;
   const texts: Readonly<Record<string, string | undefined>> = {
-    name: greetedName(sent.name ?? ''),
+    name: greetedName(values['name'] ?? ''),
     booked: appointment && `${formatTimeOnClock(appointment.start)}.`,
     held: reservation && `${reservation.text}.`,
     // "On hold for you until 11 am, Monday 23 November"
@@ -54,9 +62,20 @@ export function showSentLead(root: ParentNode): void {
     // With a single location its name is left out.
     location,
     elsewhere: vehicle?.name ?? (isMainPlace(root, location) ? undefined : location),
-    message: sent.message,
+    message: values['message'],
     order: order && 'yes',
-    done: order ? 'Order sent' : appointment ? 'Time booked' : reservation ? 'Reserved' : place && 'On the waitlist',
+    // A time that is booked is said as that.
+    requested:
+      sent.requested !== undefined && appointment === undefined ? requestedVisitText(values, vehicle?.name) : undefined,
+    done: order
+      ? 'Order sent'
+      : appointment
+        ? 'Time booked'
+        : reservation
+          ? 'Reserved'
+          : place
+            ? 'On the waitlist'
+            : sent.requested,
     vehicle: vehicle?.name,
     detail: vehicle?.detailText,
     price: vehicle?.priceText,
@@ -92,11 +111,17 @@ export function showSentLead(root: ParentNode): void {
     const path = URL.parse(place?.url ?? '')?.pathname ?? '';
     if (path.startsWith('/api/wait-list/')) link.href = path;
   }
+  if (reservation !== undefined) {
+    for (const figure of root.querySelectorAll<HTMLElement>('[data-hold-hours]')) {
+      drawHold(figure, Date.parse(reservation.until) - Number(figure.dataset['holdHours']) * HOUR_MS);
+    }
+  }
   if (order !== undefined) {
     for (const part of root.querySelectorAll<HTMLElement>('[data-sent-order]')) fillOrder(part, order);
   }
   for (const room of root.querySelectorAll('[data-sent-photo]')) {
-    if (vehicle?.photo === undefined) continue;
+    if (drawing !== undefined) room.replaceWith(drawing);
+    if (drawing !== undefined || vehicle?.photo === undefined) continue;
     const picture = new Image(1280, 853);
     picture.dataset['sentPhoto'] = '';
     if (vehicle.photo.srcset !== undefined) picture.srcset = vehicle.photo.srcset;

@@ -308,6 +308,7 @@ function leadForm(
     kind: form.kind,
     fields: formFields(form).map((field) => withPicks(field, catalogue)),
     countedAs: form.countedAs,
+    requested: form.requested,
     whatNext: form.whatNext,
     repliesLater: form.repliesLater,
     anchor: form.anchor,

@@ -3,7 +3,7 @@ import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
 import { type EnquiryTopic, enquiryTopics } from '#domain/lead/enquiry-topic.ts';
 import { sentId } from '#domain/lead/sent-id.ts';
 import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
-import { depositText } from '#domain/reservations/reservation-rules.ts';
+import { cancelTermsText, depositText, holdText } from '#domain/reservations/reservation-rules.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { pageHead } from '../head/page-head.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
@@ -37,7 +37,12 @@ export function successPage(context: PlanContext, rules: EnquiryRules): SuccessP
       repliesLater: dealer.forms.flatMap(({ kind, repliesLater, whatNext = '' }) =>
         repliesLater === true ? [{ id: sentId(kind), whatNext }] : [],
       ),
-      depositText: reservation && depositText(reservation),
+      hold: reservation && {
+        hours: reservation.holdHours,
+        depositText: depositText(reservation),
+        cancelText: cancelTermsText(reservation),
+        text: holdText(reservation),
+      },
       searchPath: landing.all.path,
       arrivals: cards,
       creditNotice: creditNoticeFor(context, cards),

@@ -417,6 +417,22 @@ describe('a vehicle of a feed', () => {
     expect((await importRow({ variant: { enginesize_litres: 2.4 } })).vehicle.engineCc).toBe(2400);
   });
 
+  test.each([
+    ['190 L', 190],
+    ['2 x 95 L', 190],
+    ['95 L + 80 litres', 175],
+    [164, 164],
+  ])('a caravan’s water of %j is all of its tanks together', async (cell, litres) => {
+    const { vehicle } = await importRow({ item_type: 'caravan', specifications: { fresh_water: cell } });
+    expect(vehicle.specifications.freshWaterL).toBe(litres);
+  });
+
+  test('words for a caravan’s water that name no litres are left out and reported', async () => {
+    const { vehicle, report } = await importRow({ item_type: 'caravan', specifications: { fresh_water: 'Twin 95s' } });
+    expect(vehicle.specifications).not.toHaveProperty('freshWaterL');
+    expect(report.repairs).toHaveLength(1);
+  });
+
   test('has the specifications of a caravan [3-16]', async () => {
     const { vehicle, report } = await importRow({
       item_type: 'caravan',

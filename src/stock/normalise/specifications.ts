@@ -88,6 +88,7 @@ export function normaliseSpecifications(
     wetMassKg: mass('specifications.wet_weight'),
     towBallMassKg: mass('specifications.tow_ball_weight', 1),
     payloadKg: mass('specifications.payload', 1),
+    freshWaterL: figure('specifications.fresh_water', litresOfTanks, 1, 2000),
     lengthMm: length('variant.vehiclelength'),
     widthMm: length('variant.vehiclewidth'),
     heightMm: length('variant.vehicleheight'),
@@ -150,6 +151,18 @@ function parsePower(value: unknown, unit: FeedUnit | undefined): number | undefi
       ? KW_PER_PS
       : 1;
   return factor === 1 ? Math.round(quantity.number * 10) / 10 : Math.round(quantity.number * factor);
+}
+
+/** "190 L", "2 x 95 L", "95 L + 95 L": all tanks together. */
+function litresOfTanks(value: unknown): number | undefined {
+  const text = (rawText(value) ?? '').trim();
+  const tanks = text.split(/ *(?:\+|&|\band\b) */i).map((tank) => {
+    const [, count = '1', litres] =
+      /^(?:(\d) ?[x×] ?)?(\d{1,4}(?:\.\d+)?) ?(?:l|lt|ltr|litres?)?\.?$/i.exec(tank) ?? [];
+    return litres === undefined ? NaN : Number(count) * Number(litres);
+  });
+  const sum = tanks.reduce((all, tank) => all + tank, 0);
+  return Number.isNaN(sum) ? undefined : sum;
 }
 
 function isZero(value: unknown): boolean {
