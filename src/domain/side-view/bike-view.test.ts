@@ -11,6 +11,7 @@ test('a motorcycle is drawn to the scale of its wheelbase and its seat height', 
   expect(bike({}, { ...measures, powerKw: 33.4, fuelCapacityL: 14.5 })).toEqual({
     kind: 'motorcycle',
     outline: 'road',
+    paint: '#b9b3a5',
     wheelbaseMm: 1410,
     seatHeightMm: 785,
     scaleX: 1410 / 1430,

@@ -1,12 +1,15 @@
 import { formatCount } from '#domain/formats/counts.ts';
 import { formatMillimetres, trimmed } from '#domain/formats/measures.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { paintOf } from './paint.ts';
 
 /** A motorcycle from the side, to the scale of two measures of its feed. */
 export interface BikeView {
   readonly kind: 'motorcycle';
   /** Whose usual outline is drawn between them. */
   readonly outline: BikeOutline;
+  /** Colour of its paint, `#b3262c`. */
+  readonly paint: string;
   readonly wheelbaseMm: number;
   readonly seatHeightMm: number;
   /** How much wider and taller than the usual one the outline becomes. */
@@ -54,7 +57,7 @@ const MOST_SCALE = 1.25;
  * tourer or a mini bike, and where a measure is so unusual that the outline would not look like it.
  */
 export function bikeView(
-  vehicle: Pick<Vehicle, 'itemType' | 'bodyStyle' | 'engineCc' | 'specifications'>,
+  vehicle: Pick<Vehicle, 'itemType' | 'bodyStyle' | 'engineCc' | 'specifications' | 'colour' | 'simpleColour'>,
 ): BikeView | undefined {
   const { itemType, bodyStyle = '', engineCc, specifications } = vehicle;
   const { wheelbaseMm, seatHeightMm, powerKw, fuelCapacityL } = specifications;
@@ -71,6 +74,7 @@ export function bikeView(
   return {
     kind: 'motorcycle',
     outline,
+    paint: paintOf(vehicle),
     wheelbaseMm,
     seatHeightMm,
     scaleX,

@@ -13,7 +13,15 @@ const truck = (more: Partial<Truck> = {}, specifications: Vehicle['specification
 
 test('a truck is drawn to the scale of its wheelbase and its body', () => {
   expect(truck()).toEqual({
-    ...{ kind: 'truck', cab: 'light', body: 'box', wheelbaseMm: 3845, bodyFromMm: 670, bodyLengthMm: 5300 },
+    ...{
+      kind: 'truck',
+      cab: 'light',
+      body: 'box',
+      paint: '#b9b3a5',
+      wheelbaseMm: 3845,
+      bodyFromMm: 670,
+      bodyLengthMm: 5300,
+    },
     rearAxlesMm: [3845],
     spots: [
       { at: 'body', label: 'Body', value: 'Pantech, 5.3 m' },

@@ -1,5 +1,6 @@
 import { formatMetres, formatTonnes } from '#domain/formats/measures.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { paintOf } from './paint.ts';
 
 /** A truck from the side, to the scale of its wheelbase and its body; in millimetres behind the front axle. */
 export interface TruckView {
@@ -7,6 +8,8 @@ export interface TruckView {
   /** Whose usual cab is drawn. */
   readonly cab: TruckCab;
   readonly body: TruckBody;
+  /** Colour of its paint, `#b3262c`. */
+  readonly paint: string;
   readonly wheelbaseMm: number;
   readonly bodyFromMm: number;
   readonly bodyLengthMm: number;
@@ -48,7 +51,7 @@ const MOST_OVERHANG = 0.7;
  * crane or a hook lift, for a cab behind a bonnet, and where the body would not lie on the axles as one does.
  */
 export function truckView(
-  vehicle: Pick<Vehicle, 'itemType' | 'make' | 'model' | 'bodyStyle' | 'specifications'>,
+  vehicle: Pick<Vehicle, 'itemType' | 'make' | 'model' | 'bodyStyle' | 'specifications' | 'colour' | 'simpleColour'>,
 ): TruckView | undefined {
   const { itemType, make, model, bodyStyle = '', specifications } = vehicle;
   const { wheelbaseMm, bodyLengthMm, grossVehicleMassKg: gvmKg, axleType } = specifications;
@@ -67,6 +70,7 @@ export function truckView(
     kind: 'truck',
     cab,
     body,
+    paint: paintOf(vehicle),
     wheelbaseMm,
     bodyFromMm,
     bodyLengthMm,
