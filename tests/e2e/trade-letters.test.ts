@@ -32,7 +32,7 @@ const TRADES: readonly Trade[] = [
     name: '2021 Jayco Silverline',
     price: '$79,990 Drive away',
     figures: ['6.86 m', 'Sleeps 4', 'ATM 2,850 kg'],
-    traded: [/body.length\W+6\.4 m/i, /berths\W+4/i, /atm(?: in kg)?\W+2900/i],
+    traded: [/body.length\W+6\.4 m/i, /^sleeps: 4|berths\W+4/im, /atm(?: in kg)?\W+2,?900/i],
     never: /test (?:drive|ride)|\bcars?\b(?!avan)|ride away|\bride\b/i,
   },
   {
@@ -59,7 +59,7 @@ const TRADES: readonly Trade[] = [
     page: '2021-isuzu-frr-t1',
     name: '2021 Isuzu FRR',
     price: '$120,989 Excl. govt. charges',
-    traded: [/engine.hours\W+8450/i],
+    traded: [/engine.hours\W+8,?450/i],
     figures: ['GVM 11 t', 'Payload 5.65 t', '142,000 km'],
     tried: { button: 'Test Drive', called: /test drive/i },
     never: /test ride|ride away|\bcars?\b|drive away/i,
