@@ -79,7 +79,7 @@ test.each(inject('sampledSites'))('every word of $slug for the buttons and panel
 test('a van is compared by its layout, not by an engine that it does not have', () => {
   const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
   const site = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans');
-  const vans = site.pagePaths.filter((address) => address.startsWith('/cars/'));
+  const vans = site.pagePaths.filter((address) => address.startsWith('/cars/') && !address.endsWith('/checkout'));
   const headings = vans.map((address) => {
     const figures = readPageFigures(site.document(address) as unknown as ParentNode);
     return [address, figures[0]?.heading];
