@@ -31,10 +31,12 @@ interface Told {
 }
 
 test.each([
-  ['/news/sixty-kilos-six-places', 'Between the two', '80 kg'],
-  ['/news/how-we-weigh-a-used-van', 'Gas', 'two bottles, full'],
-])('an article says its facts beside its text: %s', (path, label, value) => {
-  const page = readBuiltSite(built.find(({ slug }) => slug === 'saltbush-caravans')?.folder ?? '', '').document(path);
+  ['saltbush-caravans', '/news/sixty-kilos-six-places', 'Between the two', '80 kg'],
+  ['saltbush-caravans', '/news/how-we-weigh-a-used-van', 'Gas', 'two bottles, full'],
+  ['northside-vireo', '/news/what-1650-kg-does-to-a-kestrel', 'The van, empty', '1,480 kg'],
+  ['northside-vireo', '/blog/towing-with-a-kestrel', 'Most on the ball', '165 kg'],
+])('an article of %s says its facts beside its text: %s', (dealer, path, label, value) => {
+  const page = readBuiltSite(built.find(({ slug }) => slug === dealer)?.folder ?? '', dealer).document(path);
   const facts = page
     .querySelectorAll('.article dl > div')
     .map((row) => [words(row.querySelector('dt')), words(row.querySelector('dd'))]);
