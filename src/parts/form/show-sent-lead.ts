@@ -20,7 +20,11 @@ const HOUR_MS = 3_600_000;
  * Fills the success page with what this tab sent: elements with `data-sent="name"` get the text of that name, those
  * with `data-sent-if` are shown where it is known. A visitor who has not sent a form sees the page unchanged.
  */
-export async function showSentLead(root: ParentNode): Promise<void> {
+export function showSentLead(root: ParentNode): void {
+  void fillIn(root);
+}
+
+async function fillIn(root: ParentNode): Promise<void> {
   const sent = inTab.read(SENT_LEAD_KEY) as SentLead | undefined;
   const hasDrawing = sent?.reservation !== undefined && root.querySelector('[data-held-drawing]') !== null;
   // Before anything is shown, so that nothing moves when it comes.

@@ -49,7 +49,9 @@ document.addEventListener('focusin', ({ target }) => {
 
 // Parts that only a few pages have load on demand.
 if (document.querySelector('[data-success]') !== null) {
-  void import('#parts/form/show-sent-lead.ts').then((part) => part.showSentLead(document));
+  void import('#parts/form/show-sent-lead.ts').then((part) => {
+    part.showSentLead(document);
+  });
 } else if (document.querySelector('main [data-reply]:not(dialog *)') !== null) showReplies();
 if (document.documentElement.dataset['car'] !== undefined) {
   void import('#parts/vehicle/run-vehicle-page.ts').then((part) => {
