@@ -33,6 +33,18 @@ test('the figures of the example reach the loans that are calculated at its rate
   expect(figures(rates)).toEqual({ interestRatePercent: 6.29, comparisonRatePercent: 8.19 });
 });
 
+test('the monthly fee of the example is in the totals of the calculator, unless its own fees name a monthly one', () => {
+  const loan = { annual_rate: 6.29, comparison_rate: 8.19, monthly_fees: 19.3 };
+  const fees = (change: object = {}): unknown =>
+    finance({ credit_notice: { example: credit_notice, loan }, ...change })?.calculator?.accountFees;
+  const account = [{ name: 'Account fee', cents: 1930, charged: 'monthly' }];
+  expect(fees()).toEqual(account);
+  expect(fees({ calculator: { fees: [{ name: 'Establishment fee', amount: 395 }] } })).toEqual(account);
+  expect(fees({ calculator: { fees: [{ name: 'Service fee', amount: 19.3, charged: 'monthly' }] } })).toBeUndefined();
+  const free = { annual_rate: 6.29, comparison_rate: 6.29 };
+  expect(finance({ credit_notice: { example: credit_notice, loan: free } })?.calculator).toBeUndefined();
+});
+
 test('how the disclaimer is shown, and what pages ask the API for, reaches the pages [4-32, 7-10, 7-13]', () => {
   expect(finance({ disclaimer_characters: 0, live_disclaimer: true, online_quote: true })).toMatchObject({
     disclaimerCharacters: 0,

@@ -11,6 +11,10 @@ export function toSiteFinance({
   finance_provider: provider,
 }: Partial<Pick<DealerConfig, 'finance' | 'finance_provider'>>): SiteFinance | undefined {
   if (provider === undefined || finance?.credit_notice === undefined) return undefined;
+  const calculator = {
+    ...(finance.calculator !== undefined && toCalculatorTerms(finance.calculator)),
+    ...accountFees(finance),
+  };
   return {
     rules: {
       provider,
@@ -24,11 +28,21 @@ export function toSiteFinance({
       asksDisclaimer: finance.live_disclaimer,
       asksQuote: finance.online_quote,
     }),
-    ...(finance.calculator !== undefined && {
-      calculator: toCalculatorTerms(finance.calculator),
-      showsCalculator: finance.calculator.enabled,
-    }),
+    ...(Object.keys(calculator).length > 0 && { calculator }),
+    ...(finance.calculator !== undefined && { showsCalculator: finance.calculator.enabled }),
   };
+}
+
+/** The monthly fee of the lender's example belongs to what a loan costs, so no total may leave it out. */
+function accountFees({
+  credit_notice: notice,
+  calculator,
+}: DealerConfig['finance']): Pick<Partial<CalculatorTerms>, 'accountFees'> {
+  const dollars = (typeof notice === 'object' && notice.loan?.monthly_fees) || 0;
+  const isNamed = calculator?.fees?.some(({ charged }) => charged === 'monthly') ?? false;
+  return dollars === 0 || isNamed
+    ? {}
+    : { accountFees: [{ name: 'Account fee', cents: Math.round(dollars * 100), charged: 'monthly' }] };
 }
 
 function exampleRates(written: NonNullable<DealerConfig['finance']['credit_notice']>): SiteFinance['example'] {

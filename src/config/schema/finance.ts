@@ -29,7 +29,11 @@ const creditNoticeSchema = z.strictObject({
       amount: dollars.positive().default(30_000).describe('Dollars. Default 30,000.'),
       years: z.number().positive().max(30).default(5).describe('Default 5.'),
       upfront_fees: dollars.default(0).describe('Dollars that are added to the loan. Default 0.'),
-      monthly_fees: dollars.default(0).describe('Dollars with each monthly repayment. Default 0.'),
+      monthly_fees: dollars
+        .default(0)
+        .describe(
+          'Dollars with each monthly repayment, in the totals of the calculator, too, unless its `fees` name a monthly one. Default 0.',
+        ),
     })
     .exactOptional()
     .describe(

@@ -113,7 +113,7 @@ export function calculatorSetup(source: CalculatorSource): CalculatorSetup | und
     termShownIn: terms.termShownIn,
     isInterestLocked: terms.isInterestLocked,
     lender,
-    fees: terms.fees ?? establishmentFee(entry),
+    fees: [...(terms.fees ?? establishmentFee(entry)), ...(terms.accountFees ?? [])],
     roundingRule: { rounding: terms.rounding, unitCents: terms.roundsTo === 'cent' ? 1 : 100 },
     creditNotice: source.creditNotice,
     // If the site sets its own fees, the lender's repayment is for a different loan.

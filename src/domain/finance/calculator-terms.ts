@@ -46,6 +46,8 @@ export interface CalculatorTerms {
   readonly frequency: PaymentFrequency;
   /** In place of the establishment fee that the lender states of a vehicle. */
   readonly fees?: readonly LoanFee[];
+  /** What the lender's example charges with each monthly repayment, where `fees` names nothing charged by the month. */
+  readonly accountFees?: readonly LoanFee[];
   readonly rounding: RepaymentRounding;
   readonly roundsTo: 'dollar' | 'cent';
 }
