@@ -87,9 +87,9 @@ async function submit(
   // An address gets few confirmations a day.
   const email = `priya.${form.anchor}@shopper.example`;
   const rules = api.context.tenants.bySlug(DEALER.slug)?.snapshot.dealer.enquiry as EnquiryRules;
-  const asked = askedFields(formFields(form), rules).map(
-    (field, place) => [field, answer(field, place, email)] as const,
-  );
+  // What a dealer in cars asks.
+  const fields = formFields(form).filter((field) => typeof field === 'string' || !('isOnlyOf' in field));
+  const asked = askedFields(fields, rules).map((field, place) => [field, answer(field, place, email)] as const);
   const reply = await api.post('/api/leads', {
     ...form.hidden,
     ...Object.fromEntries(asked.map(([{ name }, value]) => [name, value])),
