@@ -122,6 +122,17 @@ describe('cars side by side', () => {
     expect(row(both, 'Cruise control')).toMatchObject({ values: ['Yes', 'Yes'], differs: false });
   });
 
+  test('counted equipment is one row: eight airbags are no lack of seven', () => {
+    const airbags = table(
+      { standardEquipment: ['7 airbags'] },
+      { standardEquipment: ['8 airbags'] },
+      { standardEquipment: ['Airbags'] },
+      {},
+    );
+    expect(row(airbags, 'Airbags')).toMatchObject({ values: ['7', '8', 'Yes', undefined], differs: true });
+    expect(row(airbags, '7 airbags')).toBeUndefined();
+  });
+
   test('no repayment stands in the table: its rate and warning would not stand with it', () => {
     const lender = {
       x: { financeProvider: 'x', interestRatePercent: 8.99, comparisonRatePercent: 9.84, weeklyRepaymentCents: 9300 },

@@ -7,6 +7,7 @@ import { formatShortDate } from '#domain/formats/dates.ts';
 import { firstNumber } from '#domain/formats/first-number.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
+import { equipmentRow } from './equipment-row.ts';
 import { bodyWord } from '#domain/vehicle-words/trade-words.ts';
 import {
   bodyLabel,
@@ -120,10 +121,11 @@ export function compareTable(summaries: readonly VehicleSummary[], rules: CardRu
     heading,
     rows: rows.map(([label, one]) => toRow(label, read(one), areOneKind)),
   }));
-  const equipment = [...new Set(summaries.flatMap(({ features }) => features))].map((feature) =>
+  const equipped = summaries.map(({ features }) => Map.groupBy(features.map(equipmentRow), ({ label }) => label));
+  const equipment = [...new Set(equipped.flatMap((rows) => [...rows.keys()]))].map((label) =>
     toRow(
-      feature,
-      summaries.map(({ features }) => (features.includes(feature) ? HAS_IT : undefined)),
+      label,
+      equipped.map((rows) => equipmentText(rows.get(label))),
       areOneKind,
     ),
   );
@@ -137,6 +139,12 @@ export function compareTable(summaries: readonly VehicleSummary[], rules: CardRu
       }))
       .filter(({ rows }) => rows.length > 0),
   };
+}
+
+/** The count where one is stated: "7". */
+function equipmentText(stated: readonly { readonly count?: string }[] | undefined): string | undefined {
+  const counts = new Set(stated?.flatMap(({ count }) => count ?? []));
+  return stated && ([...counts].join(', ') || HAS_IT);
 }
 
 /** One figure of a vehicle as its own page prints it. */
