@@ -76,6 +76,13 @@ test('has no price at all when none may be shown', () => {
   expect(document).not.toHaveProperty('price_range');
 });
 
+test.each(['drive_away', 'excluding_government_charges', 'price_on_application'] as const)(
+  'without a price nothing is said to be included in it, whatever the feed calls it: %s',
+  (qualifier) => {
+    expect(summary({ price: { qualifier } }).price_type).toBe('price_on_application');
+  },
+);
+
 describe('the repayment', () => {
   const entry = {
     financeProvider: 'x',

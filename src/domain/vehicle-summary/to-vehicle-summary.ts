@@ -5,7 +5,7 @@ import { type FinanceRules, resolveRepayment } from '#domain/finance/resolve-rep
 import { formatEngineSize } from '#domain/formats/measures.ts';
 import { imageSources, isOwned } from '#domain/image/image-sources.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import { resolveAskingPrice, subscriptionDollars } from '#domain/price/asking-price.ts';
+import { isTotalPrice, resolveAskingPrice, subscriptionDollars } from '#domain/price/asking-price.ts';
 import { priceBand, weeklyPriceBand } from '#domain/price/price-band.ts';
 import { vehicleLayoutPlan } from '#domain/layout-plan/layout-plan.ts';
 import { writePlanStrip } from '#domain/layout-plan/plan-strip.ts';
@@ -99,7 +99,8 @@ export function toVehicleSummary(vehicle: Vehicle, context: SummaryContext): Veh
     price_dropped: asking?.beforeDollars === undefined ? undefined : (true as const),
     below_market: context.namesBelowMarket === true && isBelowMarket(vehicle) ? (true as const) : undefined,
     subscription_price: subscriptionDollars(price),
-    price_type: price.qualifier,
+    // What a price includes is not said of a vehicle without one.
+    price_type: asking === undefined && isTotalPrice(price.qualifier) ? 'price_on_application' : price.qualifier,
     price_range: asking === undefined ? undefined : priceBand(asking.dollars),
     weekly_price: weekly,
     weekly_price_range: weekly === undefined ? undefined : weeklyPriceBand(weekly),
