@@ -558,7 +558,7 @@ describe('messages', () => {
       said({
         locations: [
           makeLocationJson({
-            contact_detail: { opening_hours: 'Mon-Fri 8:30-5:30, Sat 9:00-16:00' },
+            contact_detail: { opening_hours: 'Mon-Fri 8:30-17:30, Sat 9-1' },
             special_hours: [{ date: '24/12/2026', status: 'Open', start_hour: '15:00', end_hour: '9:00' }],
           }),
         ],
@@ -568,9 +568,8 @@ describe('messages', () => {
 
       dealers/ironbark-cars/dealer.json
         locations[0].contact_detail.opening_hours
-                                                  "Mon-Fri 8:30-5:30, Sat 9:00-16:00": Mon-Fri 8:30-5:30: Closes
-                                                  (5:30) before it opens (8:30). Write 8:30-17:30 if 5:30 pm is
-                                                  meant.
+                                                  "Mon-Fri 8:30-17:30, Sat 9-1": "Sat 9-1": Closes (1:00) before it
+                                                  opens (9:00). Write 9:00-13:00 if 1 pm is meant.
         locations[0].special_hours[0].end_hour    "9:00": closes (9:00) before it opens (15:00). The two times look
                                                   swapped."
     `);

@@ -34,15 +34,15 @@ describe('hours in the compact form', () => {
   });
 
   test.each([
-    ['Mon-Fri 17:30-8:30', 'Mon-Fri 17:30-8:30: Closes (8:30) before it opens (17:30).', 'The two times look swapped.'],
-    ['Sat 8:30-4:30', 'Sat 8:30-4:30: Closes (4:30) before it opens (8:30).', 'Write 8:30-16:30 if 4:30 pm is meant.'],
-    ['Mon 9-9', 'Mon 9-9: Closes (9:00) before it opens (9:00).', 'Write 9:00-21:00 if 9 pm is meant.'],
+    ['Mon-Fri 17:30-8:30', '"Mon-Fri 17:30-8:30": Closes (8:30) before it opens (17:30).', 'The two times look swapped.'],
+    ['Sat 8:30-4:30', '"Sat 8:30-4:30": Closes (4:30) before it opens (8:30).', 'Write 8:30-16:30 if 4:30 pm is meant.'],
+    ['Mon 9-9', '"Mon 9-9": Closes (9:00) before it opens (9:00).', 'Write 9:00-21:00 if 9 pm is meant.'],
     [
       'Mon 9-17, Mon-Fri 8-16',
       'Monday has hours twice.',
       'Keep one entry per day; write two ranges of one day as "8:30-12:00 & 13:00-17:30".',
     ],
-    ['Mon 9-13 & 12-17', 'Mon 9-13 & 12-17: Hours of one day overlap at 12:00.', 'Join them into one range.'],
+    ['Mon 9-13 & 12-17', '"Mon 9-13 & 12-17": Hours of one day overlap at 12:00.', 'Join them into one range.'],
     [
       'Mon-Fry 9-17',
       '"Mon-Fry 9-17" does not say which days have which hours.',
@@ -50,7 +50,7 @@ describe('hours in the compact form', () => {
     ],
     [
       'Mon 9-25',
-      'Mon 9-25: "9-25" is not a range of hours.',
+      '"Mon 9-25": "9-25" is not a range of hours.',
       'Write hours as in "Mon-Fri 8:30-17:30, Sat 8:30-16:30, Sun closed".',
     ],
     ['', 'Names no day.', 'Write hours as in "Mon-Fri 8:30-17:30, Sat 8:30-16:30, Sun closed".'],

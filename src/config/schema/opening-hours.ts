@@ -146,7 +146,7 @@ export function parseOpeningHours(text: string): Parsed<readonly OpeningHours[]>
     else if (/^(?:by appointment(?: only)?|appointment only)$/i.test(hours)) entry = appointmentHours;
     else {
       const intervals = parseIntervals(hours);
-      if (!intervals.ok) return { ...intervals, message: `${part}: ${intervals.message}` };
+      if (!intervals.ok) return { ...intervals, message: `"${part}": ${intervals.message}` };
       entry = openHours(intervals.value);
     }
     for (const weekday of weekdays) {
