@@ -1,7 +1,7 @@
 import { formatKilograms } from '#domain/formats/measures.ts';
 import { towRatings } from '#domain/towing/tow-ratings.ts';
 import { attributeValueLabel } from '#domain/vehicle-words/vehicle-words.ts';
-import { LICENCE_CLASSES } from '#domain/vehicle/licence-class.ts';
+import { licenceRank } from '#domain/vehicle/licence-class.ts';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { rangeFormat } from './range-words.ts';
@@ -107,7 +107,7 @@ const rank = (value: string): number =>
     : value === 'false'
       ? 0
       : Number.isNaN(Number(value))
-        ? LICENCE_CLASSES.findIndex((name) => name === value)
+        ? licenceRank(value)
         : Number(value);
 
 function valuesOf(stock: readonly VehicleSummary[], attribute: Figure): FittingField['options'] {

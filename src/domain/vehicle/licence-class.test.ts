@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { truckLicenceClass } from './licence-class.ts';
+import { licenceRank, truckLicenceClass } from './licence-class.ts';
 
 test.each([
   ['C', 4500, '4x2', 'Tray'],
@@ -15,4 +15,19 @@ test.each([
   [undefined, undefined, '4x2', 'Pantech'],
 ])('%s is the licence for %s kg on %s, %s', (licence, grossVehicleMassKg, axleText, bodyText) => {
   expect(truckLicenceClass({ grossVehicleMassKg, axleText, bodyText })).toBe(licence);
+});
+
+test('licences are in the order of what they let one drive, unknown names last', () => {
+  const names = ['Forklift', 'MC', 'R', 'HR', 'LR', 'R-Date', 'C', 'HC', 'MR'];
+  expect(names.toSorted((a, b) => licenceRank(a) - licenceRank(b))).toEqual([
+    'R-Date',
+    'R',
+    'C',
+    'LR',
+    'MR',
+    'HR',
+    'HC',
+    'MC',
+    'Forklift',
+  ]);
 });

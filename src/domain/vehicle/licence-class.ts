@@ -7,8 +7,14 @@ export interface LicensedTruck {
   readonly bodyText?: string | undefined;
 }
 
-/** The classes of licences for trucks, from the lightest. */
-export const LICENCE_CLASSES = ['C', 'LR', 'MR', 'HR', 'HC', 'MC'] as const;
+/** Classes of licences as stock names them, learners' of motorcycles first, and of trucks from the lightest. */
+const LICENCE_CLASSES: readonly string[] = ['RE', 'R-Date', 'R', 'C', 'LR', 'MR', 'HR', 'HC', 'MC'];
+
+/** Place of a licence class among all, the narrowest first; any other name comes last. */
+export function licenceRank(name: string): number {
+  const index = LICENCE_CLASSES.indexOf(name);
+  return index === -1 ? LICENCE_CLASSES.length : index;
+}
 
 const CAR_LICENCE_KG = 4500;
 const LIGHT_RIGID_KG = 8000;

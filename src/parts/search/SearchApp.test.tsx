@@ -117,6 +117,19 @@ describe('a search page when it is built', () => {
     ]);
   });
 
+  test('has licences in the order of their classes, however many vehicles need each', () => {
+    const facets = [{ attribute: 'licence_class', label: 'Licence class', collapsedCount: 7, open: true }];
+    const documents = ['HR', 'HR', 'HR', 'MR', 'LR', 'LR'].map((licence_class, index) =>
+      makeSearchDocument({ id: String(index), licence_class }),
+    );
+    const [licences] = builtModel({ settings: { ...settings, facets } }, documents).facets;
+    expect(licences?.options.map(({ value, count }) => [value, count])).toEqual([
+      ['LR', 2],
+      ['MR', 1],
+      ['HR', 3],
+    ]);
+  });
+
   test('links an option to its own page where there is one, else to this page with the filter', () => {
     const [toyota, mazda] = builtModel().facets[0]?.options ?? [];
     expect(toyota?.href).toBe('/search/toyota');

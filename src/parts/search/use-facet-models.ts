@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { SearchSettings } from '#config/public-dealer.ts';
 import { attributeNamed } from '#domain/vehicle-summary/attributes.ts';
+import { licenceRank } from '#domain/vehicle/licence-class.ts';
 import { attributeValueLabel, wordsInSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { builtValues } from '#search/built-values.ts';
 import type { SearchIslandProps } from '#search/search-island-props.ts';
@@ -84,7 +85,7 @@ function useFacetModel(setting: FacetSetting, props: SearchIslandProps, search: 
   const { attribute, label, collapsedCount, open, display = 'checkboxes', values: offered } = setting;
   const { toggle, setIndexUiState } = search;
   const { type, dependent } = attributeNamed(attribute) ?? {};
-  // Numbers begin with the least, years with the latest; words stay as they are.
+  // Numbers begin with the least, years with the latest, licences with the narrowest; words stay as they are.
   const upwards = type === 'int' ? (attribute === 'year' ? -1 : 1) : 0;
   const counted = useCountedValues(attribute, search);
   const chosen = search.state.disjunctiveFacetsRefinements[attribute] ?? NONE;
@@ -110,6 +111,7 @@ function useFacetModel(setting: FacetSetting, props: SearchIslandProps, search: 
       ...unlisted.map((value) => option(value, 0, false)),
     ];
     if (offered !== undefined) return inOrder(all, offered);
+    if (attribute === 'licence_class') return all.sort((a, b) => licenceRank(a.value) - licenceRank(b.value));
     return all.sort((a, b) => upwards * (+a.value - +b.value));
   }, [counted, chosen, built, landing, logos, path, attribute, offered, dependent, upwards]);
 
