@@ -185,6 +185,20 @@ describe('a feed that is read', () => {
     ]);
   });
 
+  test('has rows without number and VIN: they are published, and named with the remedy', async () => {
+    const { report, vehicles } = await importText(
+      'stocknum,vin,make,model,year,price\n1,,Kia,Rio,2018,15990\n,,Kia,Cerato,2019,17990\n,KNADC125MG6123456,Kia,Picanto,2017,9990\n,,Kia,Soul,2016,12990\n',
+      BASIS,
+    );
+    expect(vehicles).toHaveLength(4);
+    const what = 'no stock number or valid VIN; add one, as an edit may move its page';
+    expect(report.feeds[0]?.doubts.filter((doubt) => doubt.what === what)).toMatchObject([
+      { row: 3, value: '2019 Kia Cerato' },
+      { row: 5, value: '2016 Kia Soul' },
+    ]);
+    expect(report.feeds[0]?.doubtCounts).toContainEqual({ topic: 'other', what, rows: 2 });
+  });
+
   test('is a spreadsheet with a title, groups of headings, sections, headings again and totals', async () => {
     const HEADINGS = 'Stock No,Make,Model,Year,Price';
     const { vehicles, problems, report } = await importText(

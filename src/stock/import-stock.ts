@@ -287,6 +287,7 @@ function toCandidate(
   };
   if (stockNumber !== '') return { ...about, id: vehicle.id, key: `stock ${foldName(stockNumber) || stockNumber}` };
   if (identity === undefined) return { ...about, id: vehicle.id, key: `id ${vehicle.id}` };
+  log.doubted('other', 'no stock number or valid VIN; add one, as an edit may move its page', vehicle.name);
   // Two rows with the same identifiers are still two vehicles unless they agree in everything.
   const key = `row ${identity}`;
   const content = recordMark(record);
