@@ -247,6 +247,12 @@ const weights = { aggregateTrailerMassKg: 3300, tareMassKg: 2580, towBallMassKg:
 test.each<[string, Partial<Vehicle>, readonly string[], string | undefined]>([
   ['a car', {}, ['Odometer 72,410 km', 'Drive Automatic, Front-wheel drive', 'Fuel Petrol, 1.8 L'], undefined],
   [
+    'a car whose drive is unknown',
+    { drive: undefined as never },
+    ['Odometer 72,410 km', 'Transmission Automatic', 'Fuel Petrol, 1.8 L'],
+    undefined,
+  ],
+  [
     'a caravan',
     {
       itemType: 'caravan',

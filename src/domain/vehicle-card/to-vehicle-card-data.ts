@@ -231,7 +231,10 @@ function tradeFigures(summary: VehicleSummary): readonly (readonly [label: strin
     case 'car':
       return [
         ['Odometer', km !== undefined && formatKm(km)],
-        ['Drive', listed(transmission && transmissionLabel(transmission), drive && driveLabel(drive))],
+        [
+          drive === undefined ? 'Transmission' : 'Drive',
+          listed(transmission && transmissionLabel(transmission), drive && driveLabel(drive)),
+        ],
         ['Fuel', listed(fuel && fuelLabel(fuel), engine)],
       ];
   }

@@ -401,13 +401,13 @@ function factsOf(vehicle: Vehicle) {
   } satisfies Readonly<Record<string, Row>>;
 }
 
-/** "1.8 L 4-cylinder petrol", "649 cc petrol", "Electric" [9-26] */
+/** "1.8 L 4-cylinder petrol", "373 cc single-cylinder petrol", "649 cc petrol", "Electric" [9-26] */
 function engineText(vehicle: Vehicle): string | undefined {
   const fuel = vehicle.fuel === undefined ? undefined : fuelLabel(vehicle.fuel);
   if (vehicle.fuel === 'electric') return fuel;
   const size = formatEngineSize(vehicle.engineCc, vehicle.itemType === 'motorcycle' ? 'cc' : 'litres');
-  const cylinders =
-    vehicle.cylinders !== undefined && vehicle.cylinders > 0 ? `${vehicle.cylinders}-cylinder` : undefined;
+  const number = vehicle.cylinders === 1 ? 'single' : vehicle.cylinders;
+  const cylinders = vehicle.cylinders !== undefined && vehicle.cylinders > 0 ? `${number}-cylinder` : undefined;
   const parts = [size, cylinders, fuel === undefined ? undefined : inSentence(fuel)].filter(
     (part) => part !== undefined,
   );

@@ -219,6 +219,7 @@ describe('key information', () => {
     const of = (vehicle: Partial<Vehicle>, label: string): string | undefined =>
       keyInformation(makeVehicle(vehicle)).find((item) => item.label === label)?.value;
     expect(of({ itemType: 'motorcycle', engineCc: 649, cylinders: 2 }, 'Engine')).toBe('649 cc 2-cylinder petrol');
+    expect(of({ itemType: 'motorcycle', engineCc: 373, cylinders: 1 }, 'Engine')).toBe('373 cc single-cylinder petrol');
     expect(of({ itemType: 'caravan', specifications: caravan }, 'Payload')).toBe('720 kg');
   });
 
