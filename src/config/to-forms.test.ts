@@ -69,7 +69,7 @@ test('forms speak of what the dealer sells: motorcycles are ridden, and have nei
   );
   // A dealer in several trades has the usual words, and none is left unfilled or for another trade.
   const [drive, carWorkshop] = formsOf(['car', 'motorcycle']);
-  expect(drive?.page?.heading).toBe('Book a test drive');
+  expect(drive?.page?.heading).toBe('Book a test drive or ride');
   expect(carWorkshop?.page?.notes?.items).toContain('The wheel lock nut key');
   for (const type of ['car', 'caravan', 'motorcycle', 'truck', 'boat', 'trailer']) {
     expect(JSON.stringify(formsOf([type]))).not.toMatch(/byTrade|[{](?:make|model|drive|items?)[}]/);
@@ -185,4 +185,12 @@ describe('a dealer’s price list of the workshop', () => {
       { path: ['forms', 'parts', 'jobs'], severity: 'warning', remedy: 'Remove it, or write it under service.' },
     ]);
   });
+});
+
+test('where some vehicles are ridden and others driven, the form about a test of either is right for both', () => {
+  const [form] = toForms(makeDealerConfig({ item_types: ['car', 'motorcycle'], forms: { test_drive: {} } }), [
+    testDrive,
+  ]);
+  expect(form?.page).toMatchObject({ heading: 'Book a test drive or ride', send: 'Book a test drive or ride' });
+  expect(form?.thanksFor).toBe('booking a test drive or ride');
 });

@@ -2,7 +2,7 @@ import { fillText } from '#domain/formats/fill-text.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { tradeExample } from '#domain/lead/trade-examples.ts';
 import { itemNoun } from '#domain/vehicle-words/item-nouns.ts';
-import { areTowed, driveWord } from '#domain/vehicle-words/trade-words.ts';
+import { areTowed, drivesAndRides, driveWord } from '#domain/vehicle-words/trade-words.ts';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import { decidingQuestions } from '#domain/valuation/ranges-so-far.ts';
 import { jobPriceText, type PricedJob } from '#domain/workshop/job-total.ts';
@@ -32,7 +32,7 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
     city,
     item: noun.singular,
     items: noun.plural,
-    drive: driveWord(item_types),
+    drive: drivesAndRides(item_types) ? 'drive or ride' : driveWord(item_types),
     ...tradeExample(item_types),
   };
   const [trade] = item_types.length === 1 ? item_types : [];

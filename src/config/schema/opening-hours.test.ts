@@ -34,8 +34,16 @@ describe('hours in the compact form', () => {
   });
 
   test.each([
-    ['Mon-Fri 17:30-8:30', '"Mon-Fri 17:30-8:30": Closes (8:30) before it opens (17:30).', 'The two times look swapped.'],
-    ['Sat 8:30-4:30', '"Sat 8:30-4:30": Closes (4:30) before it opens (8:30).', 'Write 8:30-16:30 if 4:30 pm is meant.'],
+    [
+      'Mon-Fri 17:30-8:30',
+      '"Mon-Fri 17:30-8:30": Closes (8:30) before it opens (17:30).',
+      'The two times look swapped.',
+    ],
+    [
+      'Sat 8:30-4:30',
+      '"Sat 8:30-4:30": Closes (4:30) before it opens (8:30).',
+      'Write 8:30-16:30 if 4:30 pm is meant.',
+    ],
     ['Mon 9-9', '"Mon 9-9": Closes (9:00) before it opens (9:00).', 'Write 9:00-21:00 if 9 pm is meant.'],
     [
       'Mon 9-17, Mon-Fri 8-16',

@@ -13,6 +13,11 @@ export function driveWord(itemTypes: readonly ItemType[]): DriveWord {
   return areMotorcycles(itemTypes) ? 'ride' : 'drive';
 }
 
+/** Whether some are ridden and others driven: a form for both asks about a drive or a ride. */
+export function drivesAndRides(itemTypes: readonly ItemType[]): boolean {
+  return itemTypes.includes('motorcycle') && driveWord(itemTypes) === 'drive';
+}
+
 /** What a link to booking a look at a vehicle is called: nobody drives a caravan. */
 export function testDriveLabel(itemTypes: readonly ItemType[]): 'Test Drive' | 'Test Ride' | 'Inspection' {
   if (areTowed(itemTypes)) return 'Inspection';
