@@ -102,13 +102,7 @@ function ratingsFor(stock: readonly VehicleSummary[]): FittingField['options'] {
 
 /** Yes before no, few before many, a light licence before a heavy one. */
 const rank = (value: string): number =>
-  value === 'true'
-    ? -1
-    : value === 'false'
-      ? 0
-      : Number.isNaN(Number(value))
-        ? licenceRank(value)
-        : Number(value);
+  value === 'true' ? -1 : value === 'false' ? 0 : Number.isNaN(Number(value)) ? licenceRank(value) : Number(value);
 
 function valuesOf(stock: readonly VehicleSummary[], attribute: Figure): FittingField['options'] {
   return [...new Set(stock.flatMap((one) => (one[attribute] === undefined ? [] : String(one[attribute]))))]
