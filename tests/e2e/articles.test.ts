@@ -52,8 +52,8 @@ describe.each([
       const { left, right, top, bottom } = nav.getBoundingClientRect();
       const meets = (box: DOMRect): boolean =>
         box.left < right && left < box.right && box.top < bottom && top < box.bottom;
-      return [...document.querySelectorAll('.article > :not(nav) :is(p, h2, table, blockquote)')]
-        .filter((element) => element.closest('.block:has(.cards, .enquire)') === null)
+      return [...document.querySelectorAll('.article > * :is(p, h2, table, blockquote)')]
+        .filter((element) => element.closest('.article__contents, .block:has(.cards, .enquire)') === null)
         .filter((element) => meets(element.getBoundingClientRect()))
         .map(({ textContent }) => textContent);
     });

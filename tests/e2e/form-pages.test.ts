@@ -816,8 +816,9 @@ describe('a day that was asked for', () => {
       await page.locator(`${FORM} [name="preferred_date"]`).fill(new Date(day).toISOString().slice(0, 10));
       await send(page);
       await page.waitForURL('**/success');
-      expect(await page.locator('.sent__mark').innerText()).toContain(mark);
+      await expect.poll(() => page.locator('.sent__mark').innerText()).toContain(mark);
       const step = page.locator('main .steps li', { hasText: 'You asked for' });
+      await step.waitFor();
       const said = (await step.innerText()).replaceAll(/\s+/g, ' ');
       expect(said).toContain(
         isService ? `${answers['Vehicle Make'] ?? ''} ${answers['Vehicle Model'] ?? ''}` : van.make,

@@ -397,8 +397,8 @@ describe('a reservation [2.1-2, 4-39, 9-11]', () => {
     const promised = await page.getByText(/^Reserved now, it’s held for you until/).innerText();
     expect(await page.locator('.hold-hours__bed').isVisible()).toBe(true);
     const costs = [
-      expect.stringMatching(/^Deposit\s+\$200, fully refundable$/),
-      expect.stringMatching(/^If you buy it, still to pay\s+\$18,790$/),
+      expect.stringMatching(/^Deposit\s+\$200, fully refundable$/) as string,
+      expect.stringMatching(/^If you buy it, still to pay\s+\$18,790$/) as string,
     ];
     expect(await page.locator('main .order-rows > div:visible').allInnerTexts()).toEqual(costs);
     expect(await layoutShift(page)).toBeLessThan(0.02);

@@ -751,7 +751,10 @@ describe.each(inject('sites'))('wherever a repayment shows on $slug', ({ slug, s
                 isShown(element),
             );
           const rates = /\d+\.\d\d+% p\.a\.[\s\S]*comparison rate\s*\d+\.\d\d+% p\.a\./i;
-          const found = innermost(/\$[\d,.]+\s*(?:\/|a|per)\s*(?:week|fortnight|month)\b(?! subscription)/);
+          const found = innermost(/\$[\d,.]+\s*(?:\/|a|per)\s*(?:week|fortnight|month)\b(?! subscription)/).filter(
+            // A fee is none.
+            ({ textContent }) => !/^\s*Not in the repayment: /.test(textContent),
+          );
           const blocks = found.map((element) => element.closest('dl') ?? element.parentElement ?? element);
           return {
             repayments: found.length,
