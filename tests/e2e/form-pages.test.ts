@@ -1,5 +1,5 @@
 import { parse as parseCsv } from 'csv-parse/sync';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { formatLongDay } from '#domain/formats/dates.ts';
@@ -831,31 +831,63 @@ describe('a day that was asked for', () => {
   );
 });
 
-describe('a van that was held', () => {
-  const saltbush = inject('sampledSites').find(({ slug }) => slug === 'saltbush-caravans');
+interface HeldVehicle {
+  readonly slug: string;
+  readonly what: string;
+  /** Where the hold's end, its deposit and the place are said. */
+  readonly receipt: (page: Page) => Locator;
+  readonly visit: string;
+  readonly release: string;
+  readonly hasPlan?: boolean;
+}
 
-  test('has its floor plan on the tag, the hours of its hold as a strip, and a way to release it', async () => {
-    const folder = saltbush?.folder ?? '';
-    const free = readBuiltSite(folder, 'saltbush-caravans').pagePaths.filter((path) => path.endsWith('/checkout'));
-    const van = pickVehicle(
+const HELD: readonly HeldVehicle[] = [
+  {
+    slug: 'saltbush-caravans',
+    what: 'van',
+    receipt: (page) => page.getByRole('complementary', { name: 'What you asked about' }),
+    visit: 'When you visit',
+    release: 'Release the van',
+    hasPlan: true,
+  },
+  {
+    slug: 'harrow-finch',
+    what: 'car',
+    receipt: (page) => page.getByRole('region', { name: 'Your hold' }),
+    visit: 'See it, or leave it there.',
+    release: 'Release the car',
+  },
+];
+
+test.each(HELD)(
+  'a $what of $slug that was held has the hours of its hold as a strip, what it comes to, and a way to release it',
+  async ({ slug, receipt, visit, release, hasPlan = false }) => {
+    const { folder = '', served = '' } = inject('sampledSites').find((site) => site.slug === slug) ?? {};
+    const free = readBuiltSite(folder, slug).pagePaths.filter((path) => path.endsWith('/checkout'));
+    const vehicle = pickVehicle(
       readListedStock(folder),
-      'free van with a floor plan',
-      ({ slug, floor_plan: plan, reserved }) =>
-        plan !== undefined && !reserved && free.includes(`/cars/${slug}/checkout`),
+      'free one, with its floor plan if it is a van',
+      (one) =>
+        (one.floor_plan !== undefined || !hasPlan) && !one.reserved && free.includes(`/cars/${one.slug}/checkout`),
     );
-    const { page, problems, close } = await warmVisit(browser, `${saltbush?.served ?? ''}/cars/${van.slug}/checkout`);
+    const { page, problems, close } = await warmVisit(browser, `${served}/cars/${vehicle.slug}/checkout`);
     await isLaidOut(page);
     await fill(page, newName());
     await send(page);
     await page.waitForURL('**/success');
-    const tag = page.getByRole('complementary', { name: 'What you asked about' });
-    await tag.getByRole('img', { name: /^Floor plan of the / }).waitFor();
+    const card = page.getByRole('complementary', { name: 'What you asked about' });
+    await card.getByRole('link', { name: vehicle.make }).waitFor();
+    if (hasPlan) await card.getByRole('img', { name: /^Floor plan of the / }).waitFor();
     const next = page.getByRole('region', { name: 'What happens next' });
-    const until = await tag.locator('dd').first().innerText();
+    const rows = receipt(page).locator('dl').filter({ hasText: 'Until' });
+    const until = await rows.locator('dd').first().innerText();
+    expect(await rows.innerText()).toContain('$200, fully refundable');
+    await receipt(page).getByRole('link', { name: 'Get Directions' }).waitFor();
+    expect(await page.locator('main').getByRole('link', { name: 'Get Directions' }).count()).toBe(1);
     expect(await next.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringContaining('Reserved straight away, for 48 hours'),
       expect.stringContaining('$200, fully refundable'),
-      expect.stringContaining('When you visit'),
+      expect.stringContaining(visit),
       expect.stringContaining(until),
     ]);
     // From the moment of the hold to its end, the same as the API says.
@@ -866,10 +898,10 @@ describe('a van that was held', () => {
     expect(await axeViolations(page, { within: ['main'] })).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await overflow(page)).toEqual([]);
-    await next.getByRole('link', { name: 'Release the van' }).click();
+    await next.getByRole('link', { name: release }).click();
     await page.getByRole('button', { name: 'Cancel the reservation' }).click();
     await page.getByRole('heading', { name: 'This reservation is cancelled' }).waitFor();
     expect(problems).toEqual([]);
     await close();
-  });
-});
+  },
+);
