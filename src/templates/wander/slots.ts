@@ -15,6 +15,7 @@ import Tow from './home/Tow.astro';
 import Viewed from './home/Viewed.astro';
 import Whereabouts from './home/Whereabouts.astro';
 import NotFound from './NotFound.astro';
+import Offers from './Offers.astro';
 import Saved from './Saved.astro';
 import Search from './Search.astro';
 import SearchList from './SearchList.astro';
@@ -84,4 +85,5 @@ export const template: Template = {
   // Two rows of four.
   keyFacts: 8,
   NotFound,
+  Offers,
 };
