@@ -1,5 +1,5 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchTestBrowser } from '#tests/support/chromium.ts';
 import { overflow } from '#tests/support/overflow.ts';
 import { isAtRest, isLaidOut, visit } from '#tests/support/visit.ts';
@@ -217,6 +217,61 @@ test('an offer’s bar shows today by the reader’s clock, however old the page
   expect(first?.past).toBe(50);
   expect(await page.locator('.deals__days .deals__today').isVisible()).toBe(true);
   await page.close();
+});
+
+describe('offers on one calendar', () => {
+  const { served: vans = '' } = inject('sampledSites').find(({ slug }) => slug === 'saltbush-caravans') ?? {};
+  const offers = `${vans}/special-offers`;
+  const linesOf = (page: Page): Promise<string[]> => page.locator('.deal-days li:visible > a').allInnerTexts();
+  const cardsOf = (page: Page): Promise<string[]> => page.locator('.deal:visible h2').allInnerTexts();
+
+  test.each([false, true])('come and go with their cards as a kind is chosen; script runs: %s', async (runs) => {
+    const { page, problems, close } = await visit(browser, offers, { javaScriptEnabled: runs });
+    expect(await linesOf(page)).toEqual(await cardsOf(page));
+    expect(await linesOf(page)).toHaveLength(3);
+    await page.locator('.deals label', { hasText: 'Workshop 1' }).click();
+    expect(await linesOf(page)).toEqual(['Bearings and brakes, $389']);
+    expect(await cardsOf(page)).toEqual(await linesOf(page));
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('say by the reader’s clock what is left of each, or that it ended, in the days of the dealer', async () => {
+    const page = await browser.newPage({ timezoneId: 'Pacific/Auckland' });
+    // Two days after the end of the first, on a page that was built before it.
+    await page.clock.install({ time: new Date('2026-12-21T00:00:00Z') });
+    await page.goto(offers);
+    expect(await page.locator('.deal-days [data-left-until]').allInnerTexts()).toEqual([
+      'ended',
+      '41 days left',
+      '68 days left',
+    ]);
+    const bars = await page.locator('.deal-days .deal__run').evaluateAll((drawings) =>
+      drawings.map((bar) => {
+        const numberOf = (part: string, name: string): number =>
+          parseFloat(bar.querySelector(part)?.getAttribute(name) ?? '');
+        return numberOf('.deal__on', 'width') - numberOf('.deal__past', 'width');
+      }),
+    );
+    expect(bars[0], 'nothing left of the bar of one that ended').toBeLessThanOrEqual(0);
+    expect(bars[1]).toBeGreaterThan(0);
+    expect(await page.locator('.deals__days .deals__today').isVisible()).toBe(true);
+    await page.close();
+  });
+
+  test.each([1440, 768, 320])('have bars below the days and no text beside the page, %d px wide', async (width) => {
+    const { page, close } = await visit(browser, offers, { viewport: { width, height: 900 } });
+    await isLaidOut(page);
+    const [days, ...bars] = await page
+      .locator('.deal-days svg')
+      .evaluateAll((drawings) =>
+        drawings.map((drawing) => drawing.getBoundingClientRect()).map(({ x, width }) => [x, width]),
+      );
+    expect(bars).toHaveLength(3);
+    for (const bar of bars) expect(bar).toEqual(days);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await close();
+  });
 });
 
 test('a phone shows a list of offers no wider than itself, and moves its choices sideways', async () => {

@@ -3,10 +3,11 @@ import { expect, inject, test } from 'vitest';
 import { readBuiltSite } from '#tests/support/built-site.ts';
 import { readListedStock } from '#tests/support/listed-stock.ts';
 
-const group = () => {
-  const folder = inject('sampledSites').find(({ slug }) => slug === 'harrow-finch')?.folder ?? '';
-  return { folder, site: readBuiltSite(folder, 'harrow-finch') };
+const siteOf = (dealer: string) => {
+  const folder = inject('sampledSites').find(({ slug }) => slug === dealer)?.folder ?? '';
+  return { folder, site: readBuiltSite(folder, dealer) };
 };
+const group = () => siteOf('harrow-finch');
 const words = (element: HTMLElement | null | undefined): string => (element?.text ?? '').replace(/\s+/g, ' ').trim();
 
 test('an offer that the dealer puts first has a large card in the place of its row, one of finance with both rates and the WARNING', () => {
@@ -18,6 +19,34 @@ test('an offer that the dealer puts first has a large card in the place of its r
   const finance = page.querySelectorAll('.deal-lead').find((card) => words(card).includes('Heron'));
   expect(words(finance?.querySelector('.deal__rates'))).toBe('4.99% p.a. annual rate 6.91% p.a. comparison rate');
   expect(words(finance?.querySelector('.warning'))).toMatch(/^WARNING: This comparison rate is true only/);
+});
+
+test('offers of a caravan dealer stand on one calendar above their cards, each with the end that its card names', () => {
+  const page = siteOf('saltbush-caravans').site.document('/special-offers');
+  const calendar = page.querySelector('[aria-labelledby="deal-days-h"]');
+  expect(words(calendar?.querySelector('h2'))).toBe('When they end');
+  expect(calendar?.querySelectorAll('svg').map((drawing) => drawing.getAttribute('aria-hidden'))).toEqual(
+    Array(4).fill('true'),
+  );
+  const days = calendar?.querySelectorAll('.deals__days text:not(.deals__today)').map(words);
+  expect(days).toEqual(['1 Nov', '30 Dec', '27 Feb']);
+  const told = (parts: HTMLElement[] | undefined) =>
+    parts?.map((part) => ({
+      page: part.querySelector('a')?.getAttribute('href'),
+      name: words(part.querySelector('a')),
+      end: words(part.querySelector('.deal__end')),
+    }));
+  const cards = page.querySelectorAll('.deal');
+  expect(told(calendar?.querySelectorAll('li'))).toEqual(told(cards));
+  expect(told(cards)?.map(({ end }) => /\d+ \w+$/.exec(end)?.[0])).toEqual([
+    '19 December',
+    '31 January',
+    '27 February',
+  ]);
+  expect(
+    cards.flatMap((card) => card.querySelectorAll('.deal__run')),
+    'a bar with each as well',
+  ).toEqual([]);
 });
 
 test('a make’s page has the offers on its vehicles alone', () => {

@@ -1,3 +1,4 @@
+import { timeLeft } from '#domain/content/offer-run.ts';
 import { percentOfSpan } from '#domain/content/offer-timeline.ts';
 
 /** Nearer to an end of the line than this, today takes the place of its date. */
@@ -21,6 +22,14 @@ export function markToday(root: ParentNode, nowMs: number): void {
       mark.setAttribute('x2', `${today}%`);
       mark.removeAttribute('visibility');
     }
+  }
+}
+
+/** Says how long each offer of a calendar is still on, and of one that ended since the page was built, that it has. */
+export function sayTimeLeft(root: ParentNode, nowMs: number): void {
+  for (const words of root.querySelectorAll<HTMLElement>('[data-left-until]')) {
+    const endMs = Date.parse(words.dataset['leftUntil'] ?? '');
+    words.textContent = nowMs < endMs ? timeLeft(endMs, nowMs) : 'ended';
   }
 }
 

@@ -1,7 +1,7 @@
 /** What a list's form asks for, and how much of what is found the page shows. */
 export interface ListFilter<Item> {
-  /** All that the page has, in its order. */
-  readonly items: readonly (Item & { readonly element: HTMLElement })[];
+  /** All that the page has, in its order, each with what stands for it there. */
+  readonly items: readonly (Item & { readonly elements: readonly HTMLElement[] })[];
   /** @param asked The form's value by name; empty for one that asks for nothing. */
   find<Found extends Item>(items: readonly Found[], asked: (name: string) => string): readonly Found[];
   /** "1 model" */
@@ -16,7 +16,7 @@ export interface ListFilter<Item> {
 export function filterList<Item>(form: HTMLFormElement, root: ParentNode, filter: ListFilter<Item>): void {
   const groups = [...root.querySelectorAll<HTMLElement>('[data-group]')].map((group) => ({
     group,
-    own: filter.items.filter(({ element }) => group.contains(element)),
+    own: filter.items.filter(({ elements }) => elements.some((element) => group.contains(element))),
   }));
   const more = root.querySelector<HTMLElement>('[data-more]');
   const none = root.querySelector<HTMLElement>('[data-none]');
@@ -31,7 +31,7 @@ export function filterList<Item>(form: HTMLFormElement, root: ParentNode, filter
       return typeof value === 'string' ? value : '';
     });
     const shown = new Set(found.slice(0, limit));
-    for (const item of filter.items) item.element.hidden = !shown.has(item);
+    for (const item of filter.items) for (const element of item.elements) element.hidden = !shown.has(item);
     for (const { group, own } of groups) group.hidden = !own.some((item) => shown.has(item));
     if (more !== null) more.hidden = found.length <= limit;
     if (none !== null) none.hidden = found.length > 0;

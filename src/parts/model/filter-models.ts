@@ -10,7 +10,7 @@ function chooseAsked(form: HTMLFormElement, asked: URLSearchParams): void {
 /** The search among models [7-2]. */
 export function filterModels(form: HTMLFormElement, root: ParentNode): void {
   const items = [...root.querySelectorAll<HTMLElement>('[data-model]')].map((element) => ({
-    element,
+    elements: [element],
     make: element.dataset['make'] ?? '',
     name: element.dataset['model'] ?? '',
     body: element.dataset['body'],
