@@ -643,6 +643,7 @@ describe.each([...inject('sites'), ...inject('sampledSites')])('after a form was
       entries.map((entry) => entry.querySelector('a[href^="/cars/"]')?.getAttribute('href')),
     );
     expect(hrefs.length).toBeGreaterThan(1);
+    await others.filter({ visible: true }).nth(1).waitFor();
     const shownCount = await others.filter({ visible: true }).count();
     expect(shownCount).toBeLessThanOrEqual(4);
     const [href, ...rest] = hrefs;
