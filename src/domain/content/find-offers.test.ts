@@ -29,7 +29,8 @@ describe('offers are found [7-3]', () => {
 
 test.each([
   ['each price lets in one more', OFFERS, [200, 500, 40_000]],
-  ['none lets in all of them', OFFERS.slice(0, 2), [200]],
+  ['none lets in all of them', [...OFFERS.slice(0, 2), ...OFFERS.slice(0, 2)], [200]],
+  ['there are none among three offers, which are seen at a glance', OFFERS.slice(1), []],
   ['without prices there is nothing to choose', OFFERS.slice(2, 3), []],
 ])('of the prices to choose from %s', (_what, offers, expected) => {
   expect(offerPriceSteps(offers)).toEqual(expected);

@@ -31,8 +31,15 @@ export function findOffers<Offer extends FindableOffer>(offers: readonly Offer[]
   );
 }
 
-/** The prices, in dollars, that part these offers: each lets in one more than the one before, and none lets in all. */
+/** So few are seen at a glance: a choice of prices among them would hide one and find nothing. */
+const FEWEST_SEARCHED = 4;
+
+/**
+ * The prices, in dollars, that part these offers: each lets in one more than the one before, and none lets in all. None
+ * for two or three offers.
+ */
 export function offerPriceSteps(offers: readonly FindableOffer[]): number[] {
+  if (offers.length < FEWEST_SEARCHED) return [];
   const within = (price: number): number =>
     offers.filter(({ priceDollars = Infinity }) => priceDollars <= price).length;
   return PRICES.filter((price, index) => {

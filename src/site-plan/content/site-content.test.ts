@@ -72,6 +72,7 @@ describe('offers [2.1-9, 2.1-10]', () => {
         cars: ['A1', 'B2'].map((stock_number) => ({ stock_number })),
       }),
       page('/offers/roadside', {}),
+      page('/offers/valet', {}),
     ];
     const vehicles = makeStock([
       { stockNumber: 'A1', price: { cents: 3_899_000, qualifier: 'drive_away' } },
@@ -86,8 +87,10 @@ describe('offers [2.1-9, 2.1-10]', () => {
       [35_990, 'North'],
       [149, 'Service, South'],
       [undefined, undefined],
+      [undefined, undefined],
     ]);
     expect(searchOf(made.slice(1)).dealerships).toEqual([]);
+    expect(searchOf(made.slice(1)).priceSteps, 'three are seen at a glance').toEqual([]);
   });
 
   test('are laid side by side on their own days, whenever the page is built', () => {
