@@ -81,7 +81,7 @@ export const feedSchema = z.strictObject({
     .enum(FEED_PRESETS)
     .exactOptional()
     .describe(
-      'Column names of a known system; `mapping` adds to it and wins. `forecourt`: the specification’s own names; `dealer-studio`: its FTP file; `easycars`: its stock API.',
+      'Column names of a known system; `mapping` adds to it and wins, and a column that it names is read for nothing else. `forecourt`: the specification’s own names; `dealer-studio`: its FTP file; `easycars`: its stock API.',
     ),
   format: z
     .enum(FEED_FORMATS)

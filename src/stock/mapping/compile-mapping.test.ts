@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MappingRule } from '#config/schema/feed-mapping.ts';
 import { createCellAccess, createPathAccess } from './column-access.ts';
 import { absentColumns } from './absent-columns.ts';
-import { compileMapping, type StockMapping } from './compile-mapping.ts';
+import { compileMapping, overlayMapping, type StockMapping } from './compile-mapping.ts';
 
 const RULES = {
   isPrivate: (name: string) => name === 'secret',
@@ -141,5 +141,30 @@ describe('columns that nothing reads', () => {
       const found = absentColumns(mapping as never, mapper.found(), RULES.isPrivatePath);
       expect(found.flatMap(({ columns }) => columns)).toEqual(absent);
     }
+  });
+});
+
+describe('a preset under a dealer’s mapping', () => {
+  const preset: StockMapping = {
+    model: ['Model'],
+    'variant.electricrange': ['Electric range', 'Range'],
+    'specifications.sleeps': 'Berths',
+    price: { from: 'Price', match: '(\\d+)' },
+  };
+
+  test('does not read a column as something that the dealer says it is not', () => {
+    expect(overlayMapping(preset, { series: 'range', badge: ['Berths'] })).toEqual({
+      model: ['Model'],
+      'variant.electricrange': ['Electric range'],
+      price: preset.price,
+      series: 'range',
+      badge: ['Berths'],
+    });
+    expect(overlayMapping(preset, { further: { Suits: 'Berths' } })).not.toHaveProperty('specifications.sleeps');
+  });
+
+  test('still reads one of which the dealer takes a part', () => {
+    const badge = { from: 'Model', match: '^\\S+ (.+)$' };
+    expect(overlayMapping(preset, { badge })).toEqual({ ...preset, badge });
   });
 });

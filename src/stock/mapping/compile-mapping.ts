@@ -2,6 +2,7 @@ import type { FeedConfig } from '#config/schema/feed.ts';
 import type { MappingRule } from '#config/schema/feed-mapping.ts';
 import type { FeedRecord } from '../formats/feed-format.ts';
 import type { ColumnAccess, ColumnReader, UsedParts } from './column-access.ts';
+import { foldName } from './column-name.ts';
 import { rawText } from '../normalise/field-text.ts';
 import { readPriceWords } from '#domain/price/price-words.ts';
 import { isSoundText, soundText, type TextRepair } from '#domain/text/sound-text.ts';
@@ -68,9 +69,31 @@ export interface PassedOver {
   readonly example: unknown;
 }
 
-/** Combines a dealer's mapping with a preset's: rule by rule, the dealer's takes precedence. */
+/**
+ * Combines a dealer's mapping with a preset's: rule by rule, the dealer's takes precedence. What the dealer says a whole
+ * column is, the preset does not take for something else: where "Range" is a series it is no electric range.
+ */
 export function overlayMapping(preset: StockMapping, dealer: FeedConfig['mapping']): StockMapping {
-  return { ...preset, ...dealer };
+  const taken = new Set(
+    mappingRules(dealer)
+      .flatMap(([, rule]) => wholeColumns(rule))
+      .map(foldName),
+  );
+  const isFree = (name: string): boolean => !taken.has(foldName(name));
+  const left = mappingRules(preset).flatMap(([field, rule]): (readonly [string, MappingRule])[] => {
+    if (typeof rule === 'string') return isFree(rule) ? [[field, rule]] : [];
+    if (!isList(rule)) return [[field, rule]];
+    const columns = rule.filter(isFree);
+    return columns.length === 0 ? [] : [[field, columns]];
+  });
+  return { ...(Object.fromEntries(left) as StockMapping), ...dealer };
+}
+
+/** Columns of a rule that takes them as they are: of one that takes a part, the rest may be something else. */
+function wholeColumns(rule: MappingRule): readonly string[] {
+  const { from, match, split, join } = mappingSteps(rule);
+  if (from === undefined || match !== undefined || split !== undefined || join !== undefined) return [];
+  return typeof from === 'string' ? [from] : from;
 }
 
 /** Every rule of a mapping, by its field or further name. */
