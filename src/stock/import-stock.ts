@@ -252,6 +252,7 @@ function normaliseSettings(open: OpenFeed, feed: FeedConfig, { dealer, now, log 
     findLocation,
     location: defaultLocation(feed, dealer.locations),
     hasSeveralLocations: dealer.locations.length > 1,
+    isLocationNamed: feed.location !== undefined,
   };
 }
 

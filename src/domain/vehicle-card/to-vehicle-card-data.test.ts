@@ -146,6 +146,8 @@ describe('the attribute chips [2.3-17]', () => {
   test('end with the location where the dealer has several', () => {
     expect(card({}, { showLocation: true }).chips.at(-1)).toBe('Geelong');
     expect(card({}, { showLocation: false }).chips).not.toContain('Geelong');
+    const away = card({ locationId: 'elsewhere', city: 'Lara' }, { showLocation: true });
+    expect([away.locationName, away.chips.at(-1)], 'where the dealer has no place').toEqual(['Lara', 'Lara']);
   });
 });
 

@@ -55,7 +55,7 @@ export function toVehicleCardData(summary: VehicleSummary, rules: CardRules, now
     chips: chips(summary, rules),
     odometerText: summary.km === undefined ? undefined : formatKm(summary.km),
     summaryText: summaryText(summary),
-    locationName: rules.showLocation && summary.location_name ? summary.location_name : undefined,
+    locationName: standsAt(summary, rules),
     price,
     repayment: summaryRepayment(summary, availability),
     figures: figures(summary),
@@ -181,10 +181,16 @@ function chips(summary: VehicleSummary, rules: CardRules): string[] {
   if (item_type === 'car' && seats && seats >= 7) words.push(`${seats} seats`);
   if (transmission) words.push(transmissionLabel(transmission));
   const shown = words.filter((word) => word !== undefined).slice(0, 3);
-  if (rules.showLocation && summary.location_name) shown.push(summary.location_name);
+  const place = standsAt(summary, rules);
+  if (place !== undefined) shown.push(place);
   // Where facts are shown it is one of them.
   if (summary.below_market && !rules.showFacts) shown.push(BELOW_MARKET_PRICE);
   return shown;
+}
+
+/** The dealer's place, else the town that the feed names. */
+function standsAt({ location_name, city }: VehicleSummary, { showLocation }: CardRules): string | undefined {
+  return showLocation ? location_name || city || undefined : undefined;
 }
 
 function wasDriven({ km, car_type }: VehicleSummary): boolean {
@@ -244,7 +250,7 @@ function tradeFigures(summary: VehicleSummary): readonly (readonly [label: strin
 function moreText(summary: VehicleSummary, rules: CardRules): string | undefined {
   const text = listed(
     ...tradeWords(summary),
-    rules.showLocation && summary.location_name,
+    standsAt(summary, rules),
     summary.below_market && !rules.showFacts && BELOW_MARKET_PRICE,
   );
   return text === '' ? undefined : capitalised(text);

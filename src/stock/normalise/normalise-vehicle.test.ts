@@ -279,6 +279,15 @@ describe('a vehicle of a feed', () => {
     expect(report.unknownWords).toEqual({ location: { Wollongong: 1 } });
   });
 
+  test('stands at the place of its city, and in a city without one at none of several', async () => {
+    expect((await importRow({ city: 'GEELONG' })).vehicle.locationId).toBe('geelong');
+    const { vehicle } = await importRow({ city: 'Caringbah', state: 'NSW' });
+    expect(vehicle).toMatchObject({ city: 'Caringbah', state: 'nsw' });
+    expect(vehicle.locationId).toBeUndefined();
+    expect((await importRow({ city: 'Caringbah' }, { location: 'geelong' })).vehicle.locationId).toBe('geelong');
+    expect((await importRow({ city: 'Caringbah', location: 'ASP' })).vehicle.locationId).toBe('aspley');
+  });
+
   test('reads lenders’ figures as the specification nests them, by provider [3-19, 3-20]', async () => {
     const { vehicle } = await importRow({
       finance_lenders: {

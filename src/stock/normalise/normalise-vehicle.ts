@@ -70,6 +70,8 @@ export interface NormaliseSettings {
   /** Location of vehicles whose row names none. */
   readonly location?: StockLocation | undefined;
   readonly hasSeveralLocations?: boolean;
+  /** Whether the config says where the whole feed stands. */
+  readonly isLocationNamed?: boolean;
 }
 
 /** Words with which a feed says that a value is not given. */
@@ -582,13 +584,20 @@ function readComments(row: MappedRow, notes: RowNotes): string | undefined {
 
 function readLocation(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): StockLocation | undefined {
   const name = row.location === undefined ? undefined : readText(row, 'location', notes, 120);
-  if (name === undefined) return settings.location;
+  if (name === undefined) return placeOfCity(row, settings);
   const location = settings.findLocation(name);
   if (location !== undefined) return location;
   notes.unknownWord('location', name);
   if (settings.hasSeveralLocations === true)
     notes.doubted('other', `location unknown: shown at ${settings.location?.name ?? 'no place'}`, name);
   return settings.location;
+}
+
+/** The place in the city that a row names. One in none of a dealer's cities stands at none of several places. */
+function placeOfCity(row: MappedRow, settings: NormaliseSettings): StockLocation | undefined {
+  const city = settings.hasSeveralLocations === true ? rawText(row.city) : undefined;
+  if (city === undefined || settings.isLocationNamed === true) return settings.location;
+  return settings.findLocation(city);
 }
 
 function readCondition(row: MappedRow, notes: RowNotes): VehicleCondition | undefined {

@@ -159,6 +159,8 @@ describe('a price', () => {
   test.each<[unknown, FeedUnit | undefined, unknown]>([
     ['$19,990', undefined, { kind: 'amount', cents: 1_999_000 }],
     ['19990.5', undefined, { kind: 'amount', cents: 1_999_050 }],
+    ['$ 32990', undefined, { kind: 'amount', cents: 3_299_000 }],
+    ['AUD\u00a032 990 drive away', undefined, { kind: 'amount', cents: 3_299_000 }],
     ['1999000', 'aud_cents', { kind: 'amount', cents: 1_999_000 }],
     ['100,000', 'aud_ex_gst', { kind: 'amount', cents: 11_000_000 }],
     ['33,333.33', 'aud_ex_gst', { kind: 'amount', cents: 3_666_666 }],
