@@ -25,6 +25,7 @@ import {
   vehicleViews,
 } from './media/picture-list.ts';
 import { parseCommand } from '../scripts/command-line.ts';
+import { withoutBadge } from './media/maker-badge.ts';
 import { opaqueBox, type OpaqueBox } from './media/opaque-box.ts';
 
 interface MediaEntry {
@@ -123,7 +124,8 @@ function frameNames(): string[] {
 }
 
 async function makePicture(picture: Picture, out: string): Promise<{ entry: MediaEntry; bytes: number }> {
-  const meta = await sharp(picture.source).metadata();
+  const source = (await withoutBadge(picture.name, picture.source)) ?? (await readFile(picture.source));
+  const meta = await sharp(source).metadata();
   const target = path.join(out, picture.name);
   await mkdir(path.dirname(target), { recursive: true });
   // A picture is never enlarged: it stops at its own width.
@@ -131,8 +133,8 @@ async function makePicture(picture: Picture, out: string): Promise<{ entry: Medi
   let total = 0;
   for (const width of widths) {
     const file = `${target}-${String(width)}.webp`;
-    if (width === meta.width) await writeFile(file, await readFile(picture.source));
-    else await sharp(picture.source).resize({ width }).webp({ quality, alphaQuality: 85, effort: 5 }).toFile(file);
+    if (width === meta.width) await writeFile(file, source);
+    else await sharp(source).resize({ width }).webp({ quality, alphaQuality: 85, effort: 5 }).toFile(file);
     total += (await stat(file)).size;
   }
   const width = Math.max(...widths);

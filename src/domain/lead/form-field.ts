@@ -1,3 +1,4 @@
+import { typedDigits } from '#domain/formats/typed-number.ts';
 import type { EnquiryRules } from './enquiry-rules.ts';
 import type { FieldControl, FormField, OwnField } from './form-declaration.ts';
 import { type LeadFieldRule } from './asked-fields.ts';
@@ -67,7 +68,7 @@ function ownField(own: OwnField): AskedField {
             ...common,
             type: 'text',
             maxLength: own.maxLength ?? (control === 'textarea' ? LONGEST_TEXT : LONGEST_OWN),
-            ...(control === 'number' && { faultOf: (text: string) => numberFault(text, own), mended: digitsOf }),
+            ...(control === 'number' && { faultOf: (text: string) => numberFault(text, own), mended: typedDigits }),
             ...(control === 'date' && { faultOf: dateFault }),
             ...(control === 'textarea' && { rows: rows ?? 3 }),
           };
@@ -94,13 +95,8 @@ function wordsOf({
   return { ...(hint !== undefined && { hint }), ...(placeholder !== undefined && { placeholder }) };
 }
 
-/** People write "68,400 kms" and "$12 000". */
-function digitsOf(text: string): string {
-  return text.replace(/^\$|kms?\.?$|[\s,]/gi, '');
-}
-
 function numberFault(text: string, { min = 0, max = 9_999_999 }: OwnField): string | undefined {
-  const digits = digitsOf(text);
+  const digits = typedDigits(text);
   if (!/^\d+$/.test(digits)) return LEAD_MESSAGES.notNumber;
   const number = Number(digits);
   return number < min || number > max ? outOfRangeMessage(min, max) : undefined;

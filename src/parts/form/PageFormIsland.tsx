@@ -1,4 +1,5 @@
 import { useEffect, type JSX } from 'react';
+import { groupDigits } from '#domain/formats/typed-number.ts';
 import { askedAbout } from './asked-about.ts';
 import { LeadForm, type LeadFormProps } from './LeadForm.tsx';
 import LeadFormIsland from './LeadFormIsland.tsx';
@@ -15,7 +16,7 @@ export default function PageFormIsland(props: Omit<LeadFormProps, 'page'>): JSX.
       askedAbout.subscribe((about) => {
         const budget = document.querySelector(`#${anchor} input[name="vehiclePriceBudget"]`);
         if (about?.priceDollars !== undefined && budget instanceof HTMLInputElement)
-          budget.value ||= String(about.priceDollars);
+          budget.value ||= groupDigits(String(about.priceDollars));
         const location = document.querySelector(`#${anchor} select[name="location"]`);
         const id = placeId(about?.locationSlug);
         if (id === undefined || !(location instanceof HTMLSelectElement) || location.value !== '') return;

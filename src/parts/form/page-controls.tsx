@@ -1,4 +1,5 @@
 import type { ComponentType, JSX } from 'react';
+import { groupDigits } from '#domain/formats/typed-number.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import { type ControlProps, FieldControl } from './FieldControl.tsx';
 import { faultOf, fieldClass, FieldError } from './form-parts.tsx';
@@ -63,6 +64,15 @@ function Choices(props: ChoicesProps): JSX.Element {
   );
 }
 
+/** A number of something has its thousands apart, a year has none [5-39]. */
+const GROUPED: JSX.IntrinsicElements['input'] & { readonly 'data-grouped': '' } = {
+  'data-grouped': '',
+  onBlur: ({ target }) => {
+    const shown = groupDigits(target.value);
+    if (shown !== target.value) target.value = shown;
+  },
+};
+
 function Control(props: ControlProps): JSX.Element {
   const { field, shared, placeholder } = props;
   const { control, own } = field;
@@ -79,6 +89,7 @@ function Control(props: ControlProps): JSX.Element {
           type="text"
           inputMode="numeric"
           autoComplete="off"
+          {...(own?.unit !== undefined && GROUPED)}
         />
         {own?.unit !== undefined && <span>{own.unit}</span>}
       </div>
@@ -105,7 +116,7 @@ function Picks(props: {
   return (
     <div className="picks">
       {props.picks.map((number) => {
-        const text = number.toLocaleString('en-AU');
+        const text = groupDigits(String(number));
         return (
           <button key={number} type="button" onClick={() => pick(text)}>
             {props.unit === '$' ? `$${text}` : text}

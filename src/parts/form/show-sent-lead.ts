@@ -47,6 +47,7 @@ async function fillIn(root: ParentNode): Promise<void> {
   const order = readOrderReply(sent.order);
   const vehicle = sent.vehicle ?? vehicleOfOrder(order) ?? vehicleOfAddress(sent);
   const location = hasPlace(root, sent.locationId) ? sent.locationId : undefined;
+  const asked = requestedVisitText(values, vehicle?.name);
   const texts: Readonly<Record<string, string | undefined>> = {
     name: greetedName(values['name'] ?? ''),
     booked: appointment && `${formatTimeOnClock(appointment.start)}.`,
@@ -70,7 +71,7 @@ async function fillIn(root: ParentNode): Promise<void> {
     order: order && 'yes',
     // A time that is booked is said as that.
     requested:
-      sent.requested !== undefined && appointment === undefined ? requestedVisitText(values, vehicle?.name) : undefined,
+      sent.requested !== undefined && appointment === undefined && asked !== undefined ? `${asked}.` : undefined,
     done: order
       ? 'Order sent'
       : appointment

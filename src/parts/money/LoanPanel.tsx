@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { groupDigits } from '#domain/formats/typed-number.ts';
 import { type CalculatorBrief, calculatorOf } from '#domain/finance/calculator-brief.ts';
 import type { CalculatorField, CalculatorSetup } from '#domain/finance/calculator-setup.ts';
 import type { CalculatorEdit } from '#domain/finance/calculator-state.ts';
@@ -139,7 +140,7 @@ function takeToForm(to: FinanceCallToAction | undefined, loan: Readonly<Record<s
   for (const [name, dollars] of Object.entries(loan)) {
     const input = document.querySelector<HTMLInputElement>(`${to.href} input[name="${name}"]`);
     if (input === null || (dollars === 0 && input.value === '')) continue;
-    input.value = String(dollars);
+    input.value = groupDigits(String(dollars));
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
