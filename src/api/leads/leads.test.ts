@@ -8,6 +8,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { makeLocationJson } from '#config/make-dealer-config.fixture.ts';
 import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import type { ApiApp } from '../api-app.ts';
 import { buildApp } from '../app.ts';
 import type { ApiEnvironment } from '../environment.ts';
@@ -352,6 +353,29 @@ describe('an enquiry', () => {
     expect(kept).toHaveLength(3);
     for (const { locationId, dealershipSlug } of kept)
       expect([locationId, dealershipSlug]).toEqual([undefined, undefined]);
+  });
+
+  test('of a page from before its vehicle moved goes to where the vehicle is, unless the shopper chose a place', async () => {
+    for (const [asks, to] of [
+      [false, 'orange'],
+      [true, 'geelong'],
+    ] as const) {
+      const dealerJson = {
+        enquiry: { location: asks },
+        locations: [
+          makeLocationJson({ id: 'geelong', primary: true }),
+          makeLocationJson({ id: 'orange', name: 'Orange', city: 'Orange' }),
+        ],
+      };
+      const vehicles = [makeVehicle({ locationId: 'orange' })];
+      fixture = await makeApiContext({ tenants: [makeTenant({ slug: 'acacia', dealerJson, vehicles })] });
+      app = await buildApp(fixture.context, { logLevel: 'silent' });
+      expect((await send({ ...ENQUIRY, car_id: vehicles[0]?.id, location: 'geelong' })).status).toBe(201);
+      expect(await leads()).toMatchObject([{ locationId: to }]);
+      if (asks) continue;
+      await app.close();
+      await fixture.remove();
+    }
   });
 
   test('of a page from before there was a choice of places is taken, since nobody could choose one there', async () => {

@@ -24,7 +24,7 @@ export interface LeadOrigin {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly vehicle: LeadVehicle | undefined;
-  /** Where the vehicle is; a location chosen in the form takes precedence. */
+  /** Where the vehicle is; a location that the shopper chose takes precedence. */
   readonly vehicleLocationId: string | undefined;
   readonly userAgent: string | undefined;
   /** The wording that the page showed. */
@@ -61,7 +61,7 @@ export function toLead(form: ParsedLeadForm, rules: EnquiryRules, origin: LeadOr
     postcode: values.postcode,
     message: values.message,
     optIn: values.opt_in,
-    locationId: form.locationId ?? origin.vehicleLocationId,
+    locationId: placeOf(form, rules, origin),
     dealershipSlug: form.dealershipSlug,
     vehicle: origin.vehicle,
     rego: values.Rego,
@@ -76,6 +76,18 @@ export function toLead(form: ParsedLeadForm, rules: EnquiryRules, origin: LeadOr
     further: others.filter(({ name }) => !isOfPage(name)),
     pageFields: others.filter(({ name }) => isOfPage(name)),
   });
+}
+
+/**
+ * Where nobody is asked for a place, the page filled in where its vehicle stood when it was built: one that has moved
+ * since is where it is now.
+ */
+function placeOf(
+  { locationId }: ParsedLeadForm,
+  { locations }: EnquiryRules,
+  { vehicleLocationId }: LeadOrigin,
+): string | undefined {
+  return locations.length > 0 ? (locationId ?? vehicleLocationId) : (vehicleLocationId ?? locationId);
 }
 
 /**
