@@ -13,7 +13,8 @@ interface ViewAnswer {
 
 /**
  * Counts the view of a used vehicle's page [7-30], and checks whether the page is still current [7-11]. The data that
- * it was built with is in the attributes of `<html>`; without a response it is unchanged.
+ * it was built with is in the attributes of `<html>`; without a response it is unchanged. A page that comes back, from
+ * the history or from behind another tab, checks again: its vehicle may have been sold meanwhile.
  */
 export function keepVehicleLive(page: Document): void {
   const { car, viewEvent } = page.documentElement.dataset;
@@ -24,6 +25,9 @@ export function keepVehicleLive(page: Document): void {
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void ask(page);
+  });
+  page.addEventListener('visibilitychange', () => {
+    if (!page.hidden) void ask(page);
   });
 }
 
