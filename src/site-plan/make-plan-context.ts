@@ -64,6 +64,7 @@ export function makePlanContext(
       sameAs: dealer.social.map(({ href }) => href),
     },
     city: config.city,
+    hasOwnCity: config.override_city !== undefined,
     now,
     locations,
     primaryLocation: primaryLocation(locations),

@@ -30,6 +30,7 @@ export type PlanConfig = Pick<
   Partial<
     Pick<
       DealerConfig,
+      | 'override_city'
       | 'finance_provider'
       | 'enquiry'
       | 'item_types'

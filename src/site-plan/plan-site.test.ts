@@ -21,7 +21,7 @@ import {
 } from './make-plan-input.fixture.ts';
 import { linkedPages } from './pages/search-page.ts';
 import { readManufacturer } from '#config/make-manufacturer.fixture.ts';
-import type { PlanInput } from './plan-input.ts';
+import type { PlanConfig, PlanInput } from './plan-input.ts';
 import { planSite, type SitePlan } from './plan-site.ts';
 import type { FormPage, SitePage } from './site-page.ts';
 
@@ -287,6 +287,23 @@ describe('a search page', () => {
     const plan = planSite({ ...input, dealer: { ...dealer, itemTypes: ['motorcycle'], search } });
     const { facetLinks } = pageAt(plan, '/search/new-used-and-demo-cars', 'search').props;
     expect(facetLinks.at(-1)).toMatchObject({ label: 'Style', links: [{ label: 'Adventure' }, { label: 'Cruiser' }] });
+  });
+
+  test('is in the town where its vehicles stand, unless the dealer has one name for all of its towns', () => {
+    const place = (id: string, city: string) =>
+      makeConfigLocation({ id, slug: id, name: city, short_name: city, city, primary: id === 'main' });
+    const config = makePlanConfig({ locations: [place('main', 'Geelong'), place('lara', 'Lara')] });
+    const vehicles = makeStock([
+      { locationId: 'lara', city: 'Lara' },
+      { make: 'Kia', model: 'Rio', locationId: 'main' },
+    ]);
+    const titleOf = (path: string, change: Partial<PlanConfig> = {}): string =>
+      planOf({ vehicles, config: { ...config, ...change } }).page(path).head.title;
+    expect(titleOf('/search/toyota')).toBe('Toyota cars for sale in Lara | Ironbark Cars');
+    expect(titleOf('/search/new-used-and-demo-cars')).toContain('for sale in Geelong and Lara |');
+    expect(titleOf('/search/toyota', { override_city: 'the Bellarine', city: 'the Bellarine' })).toContain(
+      'for sale in the Bellarine |',
+    );
   });
 
   test('states the basis of the lowest price, and counts only what can be had', () => {

@@ -32,6 +32,8 @@ export interface PlanContext {
   readonly business: Business;
   /** City used in titles and headings. */
   readonly city: string;
+  /** Whether the dealer calls its towns by one name, wherever a vehicle stands. */
+  readonly hasOwnCity: boolean;
   readonly now: Date;
   readonly locations: readonly LocationView[];
   readonly primaryLocation: LocationView | undefined;

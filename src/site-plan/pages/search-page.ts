@@ -3,6 +3,7 @@ import type { LandingPage } from '../stock/landing-pages.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
 import { MOST_VEHICLES_ON_MAIN_THREAD } from '#search/device/worker-engine.ts';
 import { priceBasisNotice } from '#domain/vehicle-card/price-basis-notice.ts';
+import { listTowns } from '#domain/listing/list-towns.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { formatCount } from '#domain/formats/counts.ts';
 import { formatDollars } from '#domain/formats/money.ts';
@@ -64,7 +65,7 @@ export function searchPage(context: PlanContext, landing: LandingPage): SearchPa
       island: omitUndefined({
         heading,
         countedHeading: countedHeading === heading ? undefined : countedHeading,
-        titleEnd: titleEndOf(context),
+        titleEnd: titleEndOf(context, landing),
         introduction: introductionOf(context, landing),
         path: landing.path,
         allPath: context.landing.all.path,
@@ -169,12 +170,17 @@ function headingOf({ landingTexts }: PlanContext, { path, heading }: LandingPage
 function titleOf(context: PlanContext, landing: LandingPage, where: string): string {
   const own = context.landingTexts[landing.path]?.title;
   if (own !== undefined) return `${own}${where} | ${context.dealer.name}`;
-  return `${headingOf(context, landing)}${titleEndOf(context, where)}`;
+  return `${headingOf(context, landing)}${titleEndOf(context, landing, where)}`;
+}
+
+/** Where its vehicles stand, in the dealer's words for it. */
+function townsOf({ city, hasOwnCity }: PlanContext, { vehicles }: LandingPage): string {
+  return hasOwnCity ? city : listTowns(vehicles, city);
 }
 
 /** What follows a list's name in a title; the browser adds it to other lists' names. */
-function titleEndOf({ city, dealer }: PlanContext, where = ''): string {
-  return ` for sale in ${city}${where} | ${dealer.name}`;
+function titleEndOf(context: PlanContext, landing: LandingPage, where = ''): string {
+  return ` for sale in ${townsOf(context, landing)}${where} | ${context.dealer.name}`;
 }
 
 function listAlert(context: PlanContext, landing: LandingPage): ListAlertProps | undefined {
@@ -186,8 +192,9 @@ function listAlert(context: PlanContext, landing: LandingPage): ListAlertProps |
 }
 
 /** The browser fills in the list's name, which follows the filters. */
-function introductionOf({ landingTexts, dealer, city }: PlanContext, { path }: LandingPage): string {
-  return landingTexts[path]?.introduction ?? siteCopy({ dealer }, { city, list: '{list}' })('list_introduction');
+function introductionOf(context: PlanContext, landing: LandingPage): string {
+  const words = { city: townsOf(context, landing), list: '{list}' };
+  return context.landingTexts[landing.path]?.introduction ?? siteCopy(context, words)('list_introduction');
 }
 
 /** The breadcrumbs of a search page, without a link to itself. */
@@ -242,9 +249,10 @@ function creditNoticeInSearch(context: PlanContext): string | undefined {
 }
 
 /** "Used cars for sale at Ironbark Cars in Geelong: 180 cars, from $7,490 drive away. …" */
-function description({ dealer, city }: PlanContext, landing: LandingPage, page: number): string {
+function description(context: PlanContext, landing: LandingPage, page: number): string {
+  const { dealer } = context;
   const { availableCount, cheapest, heading } = landing;
-  const where = `at ${dealer.name} in ${city}`;
+  const where = `at ${dealer.name} in ${townsOf(context, landing)}`;
   if (availableCount === 0) {
     return `${heading} ${where}: none for sale at the moment. See what else we have, or ask us to find one for you.`;
   }
