@@ -196,6 +196,13 @@ describe('letters', () => {
       const hasPage = button !== 'Book an Inspection';
       if (hasPage) await page.waitForURL((url) => !url.pathname.endsWith(name));
       const form = page.locator(hasPage ? 'main form.form' : '#enquire form');
+      if (hasPage) {
+        // Of both kinds until the page knows its vehicle.
+        const said = `Book a ${button.toLowerCase()}`;
+        await page.getByRole('heading', { level: 1, name: said, exact: true }).waitFor();
+        await form.getByRole('button', { name: said, exact: true }).waitFor();
+        expect(await page.title()).toContain(`${said} |`);
+      }
       await day.expectLetters(SLUG, await day.fillIn(page, form), { ...letters, called, never });
       expect(problems).toEqual([]);
       await close();

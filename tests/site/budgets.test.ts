@@ -98,6 +98,7 @@ describe.each(inject('sites'))('the bytes of $slug', ({ slug, folder }) => {
     const others = [
       'typesense',
       'show-sent-lead',
+      'show-about-vehicle',
       'count-search',
       'find-search-page',
       'compare-tray',

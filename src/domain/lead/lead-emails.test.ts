@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { form as CAREERS } from '#domain/forms/careers.ts';
 import { form as STOCK_ALERT } from '#domain/forms/stock-alert.ts';
+import { form as TEST_DRIVE } from '#domain/forms/test-drive.ts';
 import { makeLocation } from '#domain/location/make-location.fixture.ts';
 import { toLocationView } from '#domain/location/to-location-view.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -151,6 +152,18 @@ describe('the email to the dealer', () => {
 
 describe('the email to the shopper', () => {
   const now = Date.parse(makeLead().createdAt);
+
+  test('of a dealer in several trades says what its vehicle is tried as', () => {
+    const dealer: LeadDealer = { ...DEALER, form: { ...TEST_DRIVE, thanksFor: 'booking a test drive or ride' } };
+    const subjectOf = (change: Change): string => acknowledgementEmail(lead(change), dealer, now).subject;
+    const { vehicle } = lead();
+    if (vehicle === undefined) throw new Error('The lead is about no vehicle.');
+    expect(subjectOf({ vehicle: { ...vehicle, triedAs: 'test ride' } })).toBe(
+      'Thanks for booking a test ride – Ironbark Cars',
+    );
+    expect(subjectOf({})).toBe('Thanks for booking a test drive – Ironbark Cars');
+    expect(subjectOf({ vehicle: undefined })).toBe('Thanks for booking a test drive or ride – Ironbark Cars');
+  });
 
   test('says when the dealer replies and how to reach the dealer', () => {
     const { subject, text, html } = acknowledgementEmail(lead(), DEALER, now);

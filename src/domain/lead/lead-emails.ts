@@ -11,6 +11,7 @@ import { OFFER_FIELDS } from '#domain/valuation/offer-fields.ts';
 import { INDICATIVE } from '#domain/valuation/offer-view.ts';
 import { OFFER_ACCEPTED } from '#domain/valuation/valuation-rules.ts';
 import { type Waiting, waitLineSection } from '#domain/wait-list/wait-list-email.ts';
+import { saidOfVehicle } from '#domain/vehicle-words/tried-as.ts';
 import { singleLine } from '#domain/formats/single-line.ts';
 import { wallTime } from '#domain/formats/time-zones.ts';
 import { campaignText } from './campaign-text.ts';
@@ -159,7 +160,8 @@ export function acknowledgementEmail(
   const whatNext = whatNextOf(lead, dealer);
   // What such a form asks for comes once it is turned on; until then nothing is promised.
   const isOfAlert = offersAlert === true && alertUrl !== undefined;
-  const thanks = `Thanks for ${thanksFor ?? asked}`;
+  const tried = lead.vehicle?.name === undefined ? undefined : (lead.vehicle.triedAs ?? 'test drive');
+  const thanks = `Thanks for ${thanksFor === undefined || tried === undefined ? (thanksFor ?? asked) : saidOfVehicle(thanksFor, tried)}`;
   const subject = singleLine(`${thanks} – ${dealer.name}`, 150);
   const promise = promiseOf(Date.parse(lead.createdAt), dealer);
   const isKept = promise !== undefined && promise.at > now;

@@ -4,12 +4,12 @@ import { askedAbout } from './asked-about.ts';
 import { LeadForm, type LeadFormProps } from './LeadForm.tsx';
 import LeadFormIsland from './LeadFormIsland.tsx';
 import { PAGE_CONTROLS } from './page-controls.tsx';
-import { usePlaceholdersAbout } from './use-placeholders-about.ts';
+import { useViewAbout } from './use-view-about.ts';
 
 /** A form in a page: an island of its own, so that the dialogs of vehicles do not load what only it takes. */
 export default function PageFormIsland(props: Omit<LeadFormProps, 'page'>): JSX.Element {
   const { anchor } = props.view;
-  usePlaceholdersAbout(props.view);
+  const view = useViewAbout(props.view);
   // After what the form itself remembers, and what the link says, which may be another price.
   useEffect(
     () =>
@@ -24,7 +24,7 @@ export default function PageFormIsland(props: Omit<LeadFormProps, 'page'>): JSX.
       }),
     [anchor],
   );
-  return <LeadForm {...props} page={PAGE_CONTROLS} />;
+  return <LeadForm {...props} view={view} page={PAGE_CONTROLS} />;
 }
 
 /** The page has a part for each place. */

@@ -1,3 +1,5 @@
+import { omitUndefined } from '#domain/objects/omit-undefined.ts';
+import { saidOfVehicle, triedAs, type TriedAs } from '#domain/vehicle-words/tried-as.ts';
 import { printUnbroken } from '#parts/copy/print-unbroken.ts';
 import { inTab } from '#parts/browser/stored-items.ts';
 import { loadListedVehicles } from '#search/listed-vehicles.ts';
@@ -18,7 +20,7 @@ export async function showAboutVehicle(place: HTMLElement, id: string, kind: str
   const href = `/cars/${summary?.slug ?? ''}`;
   const shown = summary && (await readVehicle(href));
   place.removeAttribute('aria-busy');
-  if (shown === undefined) {
+  if (summary === undefined || shown === undefined) {
     place.hidden = true;
     return undefined;
   }
@@ -36,9 +38,21 @@ export async function showAboutVehicle(place: HTMLElement, id: string, kind: str
     picture.src = vehicle.photo.src;
     place.querySelector('.form-page__vehicle')?.prepend(picture);
   }
-  askedAbout.set({ name: vehicle.name, locationSlug: summary?.location_slug, priceDollars: summary?.price });
+  const { item_type: itemType, body, location_slug: locationSlug, price: priceDollars } = summary;
+  const tried = triedAs(omitUndefined({ itemType, body }));
+  sayWhatIsTried(tried);
+  askedAbout.set({ name: vehicle.name, triedAs: tried, locationSlug, priceDollars });
   inTab.write(ABOUT_VEHICLE_KEY, { kind, vehicle } satisfies AboutVehicle);
-  return summary?.location_slug;
+  return locationSlug;
+}
+
+/** The page of a dealer in several trades is called after all of them. */
+function sayWhatIsTried(tried: TriedAs): void {
+  document.title = saidOfVehicle(document.title, tried);
+  for (const name of document.querySelectorAll<HTMLElement>('.page-title h1, .page-title [aria-current]')) {
+    const said = saidOfVehicle(name.textContent.trim(), tried);
+    if (said !== name.textContent.trim()) name.textContent = said;
+  }
 }
 
 interface ShownVehicle {
