@@ -9,6 +9,16 @@ import { readCalendar } from '#tests/support/read-calendar.ts';
 const YARD = makeApiDealer('order-cars', {
   vehicle_page: { reservation: { page: 'checkout' }, buy_online: {} },
 });
+/** Its lender's example has a fee for each month, which the config of no calculator names. */
+const LENT = makeApiDealer('lent-cars', {
+  vehicle_page: { reservation: { page: 'checkout' }, buy_online: {} },
+  finance: {
+    credit_notice: {
+      example: '8.49% p.a., comparison rate 8.78% p.a., over 5 years.',
+      loan: { annual_rate: 8.49, comparison_rate: 8.78, monthly_fees: 4.25 },
+    },
+  },
+});
 const PLAIN = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
 const CAR = YARD.vehicles[0]?.slug ?? '';
 const MINUTES = 60_000;
@@ -17,7 +27,7 @@ describeOnStores('orders', (makeDatabase) => {
   let api: TestApi;
   let cookie = '';
   beforeEach(async () => {
-    api = await openTestApi({ makeDatabase, dealers: [YARD] });
+    api = await openTestApi({ makeDatabase, dealers: [YARD, LENT] });
     cookie = '';
   });
   afterEach(() => api.close());
@@ -143,6 +153,33 @@ describeOnStores('orders', (makeDatabase) => {
       notes: [expect.stringContaining('$16,990'), expect.stringContaining('WARNING')],
     });
     expect((await draft(step)).status).toBe(404);
+  });
+
+  test('the monthly fee of the lender’s example is in what a loan comes to, from the config to the order and its page [9-14]', async () => {
+    const step = { form: 'buy_online', car_id: CAR };
+    const begun = await api.post('/api/leads', { ...step, ...who, step: '1', form_completed: false }, { dealer: LENT });
+    const lead_id = String(begun.json()['lead_id']);
+    const paid = {
+      ...{ ...step, lead_id, handover: 'Pick it up' },
+      ...{ rest_paid_by: 'Finance through you', finance_deposit: '2,000' },
+    };
+    const draft = await api.post('/api/leads/order', { ...paid, step: '4' }, { dealer: LENT });
+    const said = /Not in the repayment: Account fee, \$4\.25 a month\. \$([\d,.]+) in all\.$/;
+    const [basis = ''] = draft.json()['notes'] as readonly string[];
+    expect(basis).toMatch(said);
+    const [, withFee = ''] = said.exec(basis) ?? [];
+    const sent = { ...paid, step: '5', form_completed: true };
+    const placed = await api.post('/api/leads', sent, { dealer: LENT });
+    expect(placed.json()['order']).toMatchObject({ notes: [basis, expect.stringContaining('WARNING')] });
+    const { pathname, search } = new URL(String(placed.json()['reservation_url']));
+    const page = await api.get(pathname + search, { dealer: LENT, headers: { accept: 'text/html' } });
+    expect(page.text).toContain('Account fee, $4.25 a month');
+    // 60 months of it, beside the same loan without one.
+    const plain = await api.post('/api/leads', { ...step, ...who, step: '1', form_completed: false });
+    const free = { ...paid, lead_id: String(plain.json()['lead_id']), step: '4' };
+    const [without = ''] = (await api.post('/api/leads/order', free)).json()['notes'] as readonly string[];
+    const dollars = (text: string): number => Number(/\$([\d,.]+) in all/.exec(text)?.[1]?.replaceAll(',', ''));
+    expect(Number(withFee.replaceAll(',', '')) - dollars(without)).toBeCloseTo(255, 2);
   });
 
   test('an order that was not finished is finished from the link in its email', async () => {
