@@ -22,6 +22,10 @@ test('a figure stays on one line with its unit', () => {
   expect(unbroken('Before km were counted, 42 points')).toEqual([]);
 });
 
+test('a time of day stays on one line', () => {
+  expect(unbroken('by 9:30 am Wednesday')).toEqual(['9:30 am']);
+});
+
 test('a date stays on one line', () => {
   expect(unbroken('Safety certificate 14 Oct 2026')).toEqual(['14 Oct 2026']);
   expect(unbroken('Here 7 December 2026, 42 points')).toEqual(['7 December 2026,']);

@@ -4,7 +4,7 @@ const LONGEST = 20;
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
 /** Between words, not between a figure and its unit, nor within a date, nor before a letter or digit that ends a name: "Model Y", but "M Sport". */
 const SPACE = new RegExp(
-  ` (?![A-LN-Z\\d](?: (?!${MONTH})|$))(?!(?<=\\d )(?:km|kg|t|mm|m|L|kW|Nm|cc)\\b|(?<=\\d )${MONTH} \\d{4}\\b|(?<=\\d ${MONTH} )\\d{4}\\b)`,
+  ` (?![A-LN-Z\\d](?: (?!${MONTH})|$))(?!(?<=\\d )(?:km|kg|t|mm|m|L|kW|Nm|cc|[ap]m)\\b|(?<=\\d )${MONTH} \\d{4}\\b|(?<=\\d ${MONTH} )\\d{4}\\b)`,
 );
 /** What would break within: "CX-5", "274,725 km". */
 const BREAKS = /[- ]/;

@@ -3,6 +3,7 @@ import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
 /** Parts and accessories, in the specification's three steps [2.6-9, 3-30, 4-37, 5-36]. */
 export const form: FormDeclaration = {
   kind: 'parts',
+  department: 'parts',
   category: 'Parts',
   anchor: 'parts-order',
   steps: [

@@ -3,6 +3,7 @@ import type { FormDeclaration } from '#domain/lead/form-declaration.ts';
 /** A workshop booking [2.1-16]. */
 export const form: FormDeclaration = {
   kind: 'service',
+  department: 'service',
   category: 'Service',
   anchor: 'service-booking',
   steps: [

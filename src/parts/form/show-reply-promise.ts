@@ -1,4 +1,5 @@
 import { replyPromise } from '#domain/lead/reply-promise.ts';
+import { printUnbroken } from '#parts/copy/print-unbroken.ts';
 import { readPlaceHours } from './place-hours.ts';
 
 /**
@@ -10,8 +11,7 @@ export function showReplyPromise(root: ParentNode, now: number): void {
     const hours = readPlaceHours(place);
     const promise = hours && replyPromise(hours, now, Number(place.dataset['reply']));
     if (promise === undefined) continue;
-    place.textContent = place.hasAttribute('data-sentence')
-      ? promise.text.charAt(0).toUpperCase() + promise.text.slice(1)
-      : promise.text;
+    const { text } = promise;
+    printUnbroken(place, place.hasAttribute('data-sentence') ? text.charAt(0).toUpperCase() + text.slice(1) : text);
   }
 }

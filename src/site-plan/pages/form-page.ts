@@ -68,8 +68,11 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
       toggle: isFirst ? page.toggle : undefined,
       jobs: page.jobs,
       scheduler: isFirst ? page.scheduler : undefined,
-      // Where a single place does it, such as the only workshop, it is that one.
-      location: locations.find(({ id }) => id === form.hidden['location']) ?? primaryLocation,
+      // Where a single place does it, such as the only workshop, it is that one; where several do, the first of them.
+      location:
+        locations.find(({ id }) => id === form.hidden['location']) ??
+        (declared.department === undefined ? undefined : places[0]) ??
+        primaryLocation,
       places: places.length > 1 ? places : undefined,
       loops: declared.showsRoute === true ? loopsOf(context, places.length > 0 ? places : locations) : undefined,
       indexUrl: isFirst && !isPurchase && !showsVacancies ? SEARCH_INDEX_PATH : undefined,

@@ -15,13 +15,15 @@ const place = ([id, location_type, also]: Place) =>
     ...(also === 'coming' && { coming_text: 'COMING EARLY 2027' }),
   });
 
-function pageOf(path: string, [first, ...others]: readonly [Place, ...Place[]]): FormPage['props'] {
+function pageOf(path: string, [first, ...others]: readonly [Place, ...Place[]], asksPlace = true): FormPage['props'] {
   const site = planSite(
     makePlanInput({
       config: makePlanConfig({ locations: [place(first), ...others.map(place)] }),
       dealer: makePublicDealer({
         forms: DECLARED_FORMS,
-        enquiry: makeEnquiryRules({ locations: [first, ...others].map(([id]) => ({ value: id, label: id })) }),
+        enquiry: makeEnquiryRules({
+          locations: asksPlace ? [first, ...others].map(([id]) => ({ value: id, label: id })) : [],
+        }),
       }),
     }),
   );
@@ -57,6 +59,24 @@ test('where a single place does it, the page says that place and its number, whi
     ['Bunbury', 'sales'],
   ]);
   expect([location?.id, form.phone?.text]).toEqual(['Bunbury', '(08) 5550 1230']);
+});
+
+test('a service is at the only workshop, and its page says so, of a dealer who asks for no place', () => {
+  const places: readonly [Place, Place] = [
+    ['Kewdale', 'sales'],
+    ['Bunbury', 'service'],
+  ];
+  const { location, form } = pageOf('/service', places, false);
+  expect([form.hidden['location'], location?.id, form.phone?.text]).toEqual(['Bunbury', 'Bunbury', '(08) 5550 1230']);
+});
+
+test('where several do it, the page begins with the first of them and not with the main place', () => {
+  const { location, places } = pageOf('/service', [
+    ['Kewdale', 'sales'],
+    ['Bunbury', 'service'],
+    ['Midland', 'service'],
+  ]);
+  expect([location?.id, places?.map(({ id }) => id)]).toEqual(['Bunbury', ['Bunbury', 'Midland']]);
 });
 
 test('a dealer of workshops alone is asked for at any of them', () => {

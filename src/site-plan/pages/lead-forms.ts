@@ -285,10 +285,12 @@ function leadForm(
     .map((choice) =>
       workshops === undefined ? choice : { ...choice, label: nameOf(choice.value, places) ?? choice.label },
     );
-  // One place is no choice.
-  const [only] = dealer.enquiry.locations.length > 1 && choices.length === 1 ? choices : [];
+  // One place is no choice; what a single department does goes there, whether or not places are asked for.
+  const single = own.length === 1 ? own : choices.map(({ value }) => value);
+  const isOne = single.length === 1 && (own.length === 1 ? places.length : dealer.enquiry.locations.length) > 1;
+  const [only] = isOne ? single : [];
   const locations = only === undefined ? choices : [];
-  const at = places.find(({ id }) => id === only?.value) ?? place ?? primaryLocation;
+  const at = places.find(({ id }) => id === only) ?? place ?? primaryLocation;
   const rules = { ...dealer.enquiry, locations };
   const hidden = {
     form: form.kind,
@@ -297,7 +299,7 @@ function leadForm(
     subcategory: form.subcategory,
     ...form.hidden,
     // If the form does not ask for the location, the vehicle's own is used.
-    location: locations.length === 0 ? (only?.value ?? about.locationId) : undefined,
+    location: locations.length === 0 ? (only ?? about.locationId) : undefined,
     manufacturer_slug: dealer.manufacturer?.slug,
     ...about.hidden,
     page_id: path,
