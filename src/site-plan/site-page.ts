@@ -6,6 +6,7 @@ import type { PricedJob } from '#domain/workshop/job-total.ts';
 import type { GeoPoint } from '#domain/places/distance.ts';
 import type { FinanceCallToAction } from '#domain/finance/finance-link.ts';
 import type { ModelCalculator } from '#domain/finance/model-calculator.ts';
+import type { WeeklyBudget } from '#domain/finance/weekly-budget.ts';
 import type { ListedModel } from '#domain/model/listed-model.ts';
 import type { ModelView } from '#domain/model/model-view.ts';
 import type { EnquiryRules } from '#domain/lead/enquiry-rules.ts';
@@ -138,6 +139,8 @@ export interface HomePageProps {
   readonly creditNotice?: string;
   /** What rendering recently viewed vehicles needs; only if the dealer has that section [3-27]. */
   readonly viewed?: ShortlistProps;
+  /** What can be had by the week, never without its notice; only if lists can be asked for it and the dealer has that section. */
+  readonly weeklyBudget?: WeeklyBudget & { readonly href: string; readonly creditNotice: string };
   /** The standalone price slider; only if there is a price filter and the dealer has that section. */
   readonly priceFinder?: PriceFinderProps;
   /** The dealer's blocks among the sections, by their names. */

@@ -1,6 +1,7 @@
 import type { CountedOption, HomePage, HomePageProps } from '../site-page.ts';
 import type { LandingPage } from '../stock/landing-pages.ts';
 import { arrivedLately, DAYS_A_WEEK } from '#domain/listing/arrived-lately.ts';
+import { weeklyBudget } from '#domain/finance/weekly-budget.ts';
 import { BUDGETS } from '#domain/price/budgets.ts';
 import { stepPaths } from '#domain/lead/form-declaration.ts';
 import { formatDollars } from '#domain/formats/money.ts';
@@ -13,7 +14,7 @@ import { bodyLabel, inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { questionsOf } from '../head/content-json-ld.ts';
 import { dealerBusiness } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
-import { cardsOf, creditNoticeFor, type PlanContext, SEARCH_INDEX_PATH } from './plan-context.ts';
+import { cardsOf, creditNoticeFor, listCreditNotice, type PlanContext, SEARCH_INDEX_PATH } from './plan-context.ts';
 import { type PageBlocks, pageBlocks } from '../content/block-views.ts';
 import { askedFor } from '../content/vehicles-at.ts';
 import { newestFirstPath } from '../navigation/dynamic-menus.ts';
@@ -50,6 +51,7 @@ export function homePage(context: PlanContext): HomePage {
     searchPath: context.landing.all.path,
     searchClient: searchClientOf(context),
     searchOptions: searchOptions(context),
+    weeklyBudget: weeklyBudgetOf(context),
     priceFinder: priceFinder(context),
     blocks: own.blocks,
     tow: dealer.homeSections.includes('tow') ? towStart(context) : undefined,
@@ -154,6 +156,17 @@ function searchOptions(context: PlanContext): HomePageProps['searchOptions'] {
     askedFor: askedFor(context),
     fitting: fittingFields(catalogue.summaries, [...dealer.search.facets, ...dealer.search.ranges]),
   };
+}
+
+/** What can be had by the week, where lists can be asked for it and the notice may stand beside it. */
+function weeklyBudgetOf(context: PlanContext): HomePageProps['weeklyBudget'] {
+  const { landing, catalogue, dealer } = context;
+  const creditNotice = listCreditNotice(context);
+  const isShown = dealer.homeSections.includes('budget');
+  const canSearch = dealer.search.ranges.some(({ attribute }) => attribute === 'weekly_price');
+  const budget = isShown && canSearch && creditNotice !== undefined ? weeklyBudget(catalogue.summaries) : undefined;
+  if (budget === undefined || creditNotice === undefined) return undefined;
+  return { ...budget, href: `${landing.all.path}?range[weekly_price]=:${budget.dollars}`, creditNotice };
 }
 
 /** The form for shoppers' own vehicles, for the section that begins it. */

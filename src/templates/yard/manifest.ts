@@ -30,6 +30,7 @@ export const manifest: TemplateManifest = {
     search_price: 'Most you want to pay',
     search_price_any: 'No limit',
     search_placeholder: 'Try a model or a stock number',
+    budget_week: 'By the week',
     price_heading: 'Name your price',
     price_text: 'Slide it or type it. We’ll show what’s in your budget.',
     arrivals_heading: 'Just landed',
