@@ -47,6 +47,19 @@ describe('the card of a location [2.5-1]', () => {
   });
 });
 
+test.each([
+  ['northside-vireo', '/locations/chermside', '.visit'],
+  ['ashby-prestige', '/dealerships/alexandria', '.visit'],
+  ['ironbark-cars', '/locations/geelong', '.place--mapped'],
+])('the hours of a place of %s stand beside its map, and nowhere else on %s', (slug, path, part) => {
+  const main = siteOf(slug).document(path).querySelector('main');
+  const beside = main?.querySelectorAll(`${part}:has(.map)`) ?? [];
+  expect(beside).toHaveLength(1);
+  expect(beside[0]?.querySelectorAll('.hours').length).toBeGreaterThan(0);
+  expect(main?.querySelectorAll('.yard__side .hours')).toEqual([]);
+  expect(main?.querySelectorAll('.map')).toHaveLength(1);
+});
+
 test('the number next to the stock of a location is that of its list', () => {
   const { folder } = siteOf('northside-vireo');
   const listed = Map.groupBy(readListedStock(folder), ({ location_name }) => location_name);
