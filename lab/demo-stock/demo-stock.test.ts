@@ -1,12 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { Random } from '../../tests/support/random.ts';
 import { isBelowMarket } from '../../src/domain/below-market/below-market.ts';
 import { ashbyPrestigeStock } from './ashby-prestige.ts';
 import { dealerStudioCsv } from './dealer-studio-csv.ts';
 import { forecourtJson } from './forecourt-json.ts';
 import { harrowFinchFeeds } from './harrow-finch-feeds.ts';
 import { ironbarkCarsStock } from './ironbark-cars.ts';
+import { drawVin } from './identity-numbers.ts';
 import { kilowattCarsStock } from './kilowatt-cars.ts';
 import { kilowattXml } from './kilowatt-xml.ts';
 import { lenderFigures } from './money.ts';
@@ -45,6 +47,21 @@ test('a hybrid without a plug is never said to have been charged, or to have wha
   ]);
   expect(told.length).toBeGreaterThan(50);
   expect(told.filter((text) => /charge[ds]? |charge flap|cable|power point|range/i.test(text))).toEqual([]);
+});
+
+test('every electric car takes direct current', () => {
+  const electric = [...northside, ...ironbark, ...ashby, ...harrow, ...kilowatt].filter(
+    ({ variant }) => variant.fuel === 'Electric',
+  );
+  expect(electric.length).toBeGreaterThan(80);
+  const plugs = electric.map(({ features }) => features.filter((feature) => feature.startsWith('DC fast charging')));
+  expect(plugs.filter(({ length }) => length !== 1)).toEqual([]);
+});
+
+test('a VIN begins with the code of who made the vehicle; for a make without one there is none', () => {
+  expect(drawVin(new Random(1), 'Toyota', 2018)).toMatch(/^JTN/);
+  expect(drawVin(new Random(1), 'Caravan', 2018)).toMatch(/^6T9/);
+  expect(() => drawVin(new Random(1), 'Nobody', 2018)).toThrow('No code of Nobody begins a VIN.');
 });
 
 test('no car has the stars of a test after it was built, nor comments that say so', () => {

@@ -76,7 +76,14 @@ const van = [
 ];
 const large = ['Third row air vents', '60/40 split third row', 'Roof rails', 'Power tailgate', 'Rear climate controls'];
 const tall = ['Roof rails', 'Cargo blind', 'Power tailgate', '60/40 split rear seat'];
-const electric = ['Type 2 charging cable', 'DC fast charging (CCS2)', 'One-pedal driving', 'Heat pump'];
+const FAST_CHARGING = 'DC fast charging (CCS2)';
+const electric = ['Type 2 charging cable', FAST_CHARGING, 'One-pedal driving', 'Heat pump'];
+
+/** Every electric car here takes direct current, most by one plug. */
+function withFastCharging(features: readonly string[], model: string): readonly string[] {
+  const own = model === 'Leaf' ? 'DC fast charging (CHAdeMO)' : FAST_CHARGING;
+  return [own, ...features.filter((feature) => feature !== FAST_CHARGING)];
+}
 
 function airbags(year: number, level: number): string {
   const count = year < 2013 ? 6 : year < 2019 ? 6 + (level > 0 ? 1 : 0) : 7 + (level > 2 ? 1 : 0);
@@ -120,7 +127,7 @@ export function listFeatures(random: Random, variant: Variant, year: number): re
             ? []
             : some(tall, 0.35 + level * 0.15);
   const list = [
-    ...(variant.fuel === 'Electric' ? some(electric, 0.75) : []),
+    ...(variant.fuel === 'Electric' ? withFastCharging(some(electric, 0.75), variant.model) : []),
     ...(year >= 2013 || level > 1 ? ['Reversing camera'] : []),
     ...special,
     ...some(upper, level === 3 ? 0.8 : level === 2 ? 0.3 : 0),

@@ -43,7 +43,33 @@ const makerCodes: Readonly<Record<string, string>> = {
   Porsche: 'WP1',
   Polestar: 'YSR',
   Cupra: 'VSS',
+  Yamaha: 'JYA',
+  Kawasaki: 'JKA',
+  KTM: 'VBK',
+  Husqvarna: 'VBK',
+  Ducati: 'ZDM',
+  Triumph: 'SMT',
+  'Harley-Davidson': '5HD',
+  'Royal Enfield': 'ME3',
+  Indian: '56K',
+  Vespa: 'ZAP',
+  CFMOTO: 'LCE',
+  'Moto Guzzi': 'ZGU',
+  Benelli: 'LBB',
+  Hino: 'JHD',
+  Fuso: 'JLF',
+  Iveco: 'ZCF',
+  'UD Trucks': 'JNC',
+  Kenworth: '6F5',
+  // Trailers built in Australia share one code.
+  Caravan: '6T9',
 };
+
+function makerCode(make: string): string {
+  const code = makerCodes[make];
+  if (code === undefined) throw new Error(`No code of ${make} begins a VIN.`);
+  return code;
+}
 
 function letters(random: Random, count: number): string {
   return Array.from({ length: count }, () => vinLetters[random.integer(0, vinLetters.length - 1)]).join('');
@@ -56,7 +82,7 @@ function digits(random: Random, count: number): string {
 /** Seventeen characters in the shape of a VIN: maker, body, check digit, model year, serial. */
 export function drawVin(random: Random, make: string, year: number): string {
   const yearLetter = yearLetters[(year - 2010) % yearLetters.length] ?? 'A';
-  const begin = `${makerCodes[make] ?? 'JT1'}${letters(random, 2)}${digits(random, 2)}${letters(random, 1)}`;
+  const begin = `${makerCode(make)}${letters(random, 2)}${digits(random, 2)}${letters(random, 1)}`;
   const end = `${yearLetter}${letters(random, 1)}${digits(random, 6)}`;
   return begin + checkDigit(`${begin}0${end}`) + end;
 }
