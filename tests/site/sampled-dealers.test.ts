@@ -76,6 +76,14 @@ test.each(inject('sampledSites'))('every word of $slug for the buttons and panel
   expect(words.map((text) => text.trim()).filter((text) => !shown.includes(text))).toEqual([]);
 });
 
+test('what is saved has one name on a site', () => {
+  const [ashby] = inject('sampledSites').filter(({ slug }) => slug === 'ashby-prestige');
+  const site = readBuiltSite(ashby?.folder ?? '', 'ashby-prestige');
+  const shown = ['/saved', '/compare', '/my-garage'].map((address) => site.document(address).toString()).join('\n');
+  expect(shown).toContain('Saved cars');
+  expect(shown).not.toMatch(/you’ve kept|your shortlist/i);
+});
+
 test('a van is compared by its layout, not by an engine that it does not have', () => {
   const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
   const site = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans');
