@@ -105,7 +105,7 @@ const PLAIN_WORDS: { readonly [Body in BodyType]?: readonly string[] } = {
   hatch: ['hatchback', 'fivedoor'],
   lightTruck: ['truck', 'lightcommercialtruck'],
   motorcycle: ['motorbike', 'bike', 'motorcycles', 'road'],
-  motorhome: ['rv'],
+  motorhome: ['rv', 'campervan'],
   peopleMover: ['mpv', 'minivan', 'peoplecarrier'],
   sedan: ['saloon', 'fourdoor'],
   suv: ['sportsutility', 'sportutility', 'sportsutilityvehicle', 'sportutilityvehicle', 'wagonsuv', 'suvwagon'],

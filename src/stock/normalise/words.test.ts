@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
-import { simpleBody } from './body.ts';
+import { bodyStyle, simpleBody } from './body.ts';
 import { simpleColour } from '#domain/vehicle-words/colour-family.ts';
 import { DRIVES, FUELS, TRANSMISSIONS } from './drivetrain.ts';
 import { badgeWriting, colourWriting, modelWriting } from './known-writing.ts';
@@ -310,4 +310,12 @@ describe('what a feed writes all in capitals', () => {
       'Phantom black',
     ]);
   });
+});
+
+test('a campervan is counted once, as the motorhome that it is', () => {
+  for (const word of ['Campervan', 'Camper van', 'Motorhome']) {
+    expect(simpleBody(word, 'caravan')).toBe('motorhome');
+    expect(bodyStyle(word, 'motorhome', 'caravan')).toBeUndefined();
+  }
+  expect(bodyStyle('B-class motorhome', 'motorhome', 'caravan')).toBe('B-class motorhome');
 });
