@@ -374,6 +374,20 @@ test('the floor plan of a van is below its pictures, and of a sold one below the
   ]);
 });
 
+test('a van that sold leads to the field that asks for word of the next one', () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const site = readBuiltSite(saltbush?.folder ?? '', saltbush?.slug ?? '');
+  const sold = site.pagePaths
+    .filter((path) => path.startsWith('/cars/'))
+    .map((path) => site.document(path))
+    .filter((page) => page.querySelector('.vehicle--gone') !== null);
+  expect(sold.length).toBeGreaterThan(1);
+  for (const page of sold) {
+    expect(page.querySelector('.buy a[href="#next-one"]')?.text.trim()).toBe('Tell me when one comes in');
+    expect(page.querySelector('#next-one form input')).not.toBeNull();
+  }
+});
+
 /** Paths on this site that a page links to or loads, without query and fragment. */
 function localTargets(page: ReturnType<ReturnType<typeof readBuiltSite>['document']>): Set<string> {
   const addresses = page
