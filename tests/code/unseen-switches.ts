@@ -153,7 +153,7 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
     switches: [
       'home.blocks{}.block=locations.show = primary',
       'home.blocks{}.block=locations.show = parts',
-      ...['milestones', 'rates', 'sales_counter'].map((block) => `home.blocks{}.block=${block}.heading`),
+      ...['balance', 'milestones', 'rates', 'sales_counter'].map((block) => `home.blocks{}.block=${block}.heading`),
       'home.blocks{}.block=payments.methods[] = Maestro',
       'home.blocks{}.block=services.models',
       'home.blocks{}.block=slides.slides[].hide_overlay = true',

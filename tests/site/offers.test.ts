@@ -37,6 +37,10 @@ test('offers of a caravan dealer stand on one calendar above their cards, each w
       end: words(part.querySelector('.deal__end')),
     }));
   const cards = page.querySelectorAll('.deal');
+  // Three in a row.
+  expect(cards.map((card) => card.querySelector('img')?.getAttribute('sizes') ?? '').filter(Boolean)).toContain(
+    '(min-width: 84rem) 27rem, (min-width: 48rem) 33vw, 100vw',
+  );
   expect(told(calendar?.querySelectorAll('li'))).toEqual(told(cards));
   expect(told(cards)?.map(({ end }) => /\d+ \w+$/.exec(end)?.[0])).toEqual([
     '19 December',

@@ -374,6 +374,19 @@ test('the floor plan of a van is below its pictures, and of a sold one below the
   ]);
 });
 
+test('the drawing of what a load does to the ball says so in words, and has a bar for each place where it does anything', () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const site = readBuiltSite(saltbush?.folder ?? '', saltbush?.slug ?? '');
+  const drawing = site.document('/news/sixty-kilos-six-places').querySelector('.block-balance svg[role="img"]');
+  expect(drawing?.getAttribute('aria-label')).toMatch(
+    /^Front boot \+42 kg, .*Over the wheels 0 kg, .*Rear bar −38 kg$/,
+  );
+  expect(drawing?.querySelectorAll('text').map(({ text }) => text.trim())).toEqual([
+    ...['+42', '+27', '+12', '0', '−14', '−38'],
+  ]);
+  expect(drawing?.querySelectorAll('rect[rx="40"]')).toHaveLength(5);
+});
+
 test('a van that sold leads to the field that asks for word of the next one', () => {
   const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
   const site = readBuiltSite(saltbush?.folder ?? '', saltbush?.slug ?? '');

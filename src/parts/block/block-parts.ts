@@ -1,5 +1,6 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { BlockName } from '#config/schema/blocks/blocks.ts';
+import BalanceBlock from './BalanceBlock.astro';
 import BrandsBlock from './BrandsBlock.astro';
 import CarouselBlock from './CarouselBlock.astro';
 import FormBlock from './FormBlock.astro';
@@ -27,6 +28,7 @@ import WhyBuyBlock from './WhyBuyBlock.astro';
 
 /** Every block's default part; each receives `chrome`, its `view`, and an `id` of its own on the page. */
 export const DEFAULT_BLOCKS: Readonly<Record<BlockName, AstroComponentFactory>> = {
+  balance: BalanceBlock,
   brands: BrandsBlock,
   carousel: CarouselBlock,
   form: FormBlock,

@@ -4,6 +4,7 @@ import { creditNoticeText } from '#domain/finance/credit-notice.ts';
 import { exampleRates } from '#domain/finance/example-rates.ts';
 import { weeklyRepayments } from '#domain/finance/weekly-repayments.ts';
 import { formatCount } from '#domain/formats/counts.ts';
+import { balanceDrawing, balanceWords } from '#domain/layout-plan/balance-drawing.ts';
 import { chooseLocations } from '#domain/location/choose-locations.ts';
 import { reviewsText } from '#domain/location/to-location-view.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -47,6 +48,10 @@ interface MadeBlock<Name extends BlockName> {
 const MAKERS: {
   readonly [Name in BlockName]: (block: BlockOf<Name>, source: BlockSource) => MadeBlock<Name> | undefined;
 } = {
+  balance: ({ layout, length, ball, places, ...block }) => {
+    const drawing = balanceDrawing({ layout, length, ball, places });
+    return drawing && { view: { ...block, drawing, words: balanceWords(places) } };
+  },
   brands: brandsView,
   carousel: (block, { context }) => ({
     view: { ...block, slides: block.slides.map((slide) => withLiveLink(slide, context)) },

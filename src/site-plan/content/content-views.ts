@@ -1,6 +1,7 @@
 import type { Block, BlockOf } from '#config/schema/blocks/blocks.ts';
 import type { ExampleRates } from '#domain/finance/example-rates.ts';
 import type { WeeklyRepayments } from '#domain/finance/weekly-repayments.ts';
+import type { BalanceDrawing } from '#domain/layout-plan/balance-drawing.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import type { ServiceStep } from '#domain/model/service-steps.ts';
@@ -110,6 +111,11 @@ export type BlockView =
       readonly mapStyleUrl?: string;
     })
   | BlockOf<'milestones'>
+  | (Pick<BlockOf<'balance'>, 'block' | 'heading' | 'caption'> & {
+      readonly drawing: BalanceDrawing;
+      /** What it shows, for who does not see it. */
+      readonly words: string;
+    })
   | (Omit<BlockOf<'tiles'>, 'tiles'> & {
       readonly tiles: readonly (Omit<BlockOf<'tiles'>['tiles'][number], 'image'> & {
         readonly picture?: ContentPicture;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { balanceBlock } from './balance.ts';
 import { brandsBlock } from './brands.ts';
 import { carouselBlock } from './carousel.ts';
 import { formBlock } from './form.ts';
@@ -26,6 +27,7 @@ import { whyBuyBlock } from './why-buy.ts';
 
 /** What the sections of content pages and of home pages are made of. A block is one line here. */
 export const blockSchema = z.discriminatedUnion('block', [
+  balanceBlock,
   brandsBlock,
   carouselBlock,
   formBlock,
