@@ -374,12 +374,16 @@ export interface BrandPage extends PageBase {
     /** Those on its vehicles alone, in the list of offers' order; absent where there are none. */
     readonly offers?: ViewOf<'pages'>;
     /** Locations that sell it new, each with what stands there of it. */
-    readonly places: readonly {
-      readonly location: LocationView;
-      readonly counts: Readonly<Record<CarType, number>>;
-    }[];
+    readonly places: readonly { readonly location: LocationView; readonly counts: BrandCounts }[];
+    /** What stands at all of them; absent for one place alone. */
+    readonly atAllPlaces?: BrandCounts;
+    /** Absent without stock of the brand, or without such a page. */
+    readonly testDriveHref?: string;
   };
 }
+
+/** How many vehicles of a brand a place has, in each condition and together. */
+export type BrandCounts = Readonly<Record<CarType | 'all', number>>;
 
 /** What a shopper's car may tow, and which vans that is. The same for everybody; the browser does the shopper's sums. */
 export interface TowMatchPage extends PageBase {

@@ -136,9 +136,10 @@ describe('the page of a brand', () => {
       { figure: '1', label: 'location' },
     ]);
     expect(props.places.map(({ location: { id, coming }, counts }) => [id, coming, counts])).toEqual([
-      ['geelong', undefined, { new: 1, demo: 0, used: 2 }],
-      ['corio', 'COMING EARLY 2027', { new: 0, demo: 0, used: 0 }],
+      ['geelong', undefined, { new: 1, demo: 0, used: 2, all: 3 }],
+      ['corio', 'COMING EARLY 2027', { new: 0, demo: 0, used: 0, all: 0 }],
     ]);
+    expect(props.atAllPlaces).toEqual({ new: 1, demo: 0, used: 2, all: 3 });
     expect(props.cards).toHaveLength(2);
     expect(head.jsonLd).toContainEqual(expect.objectContaining({ '@type': 'Brand', name: 'Toyota' }));
   });

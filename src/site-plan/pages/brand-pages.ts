@@ -6,7 +6,6 @@ import { formatCount } from '#domain/formats/counts.ts';
 import { imageSources } from '#domain/image/image-sources.ts';
 import { listedModel } from '#domain/model/listed-model.ts';
 import { isAvailableStatus } from '#domain/availability/availability.ts';
-import type { CarType } from '#domain/vehicle/vehicle.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
@@ -15,7 +14,7 @@ import type { ContentPicture } from '../content/content-views.ts';
 import { offersOfMake } from '../content/offered-vehicles.ts';
 import { OFFERS_FOLDER, OFFERS_PATH, postView } from '../content/site-content.ts';
 import type { PreparedPictures } from '../prepared-picture.ts';
-import type { BrandPage, BrandsPage, BrandView } from '../site-page.ts';
+import type { BrandCounts, BrandPage, BrandsPage, BrandView } from '../site-page.ts';
 import { cardsOf, creditNoticeFor, HOME, type PlanContext } from './plan-context.ts';
 import { rowOf } from '../stock/catalogue.ts';
 
@@ -161,11 +160,13 @@ export function brandView(context: PlanContext, brands: SiteBrands, brand: SiteB
   });
 }
 
-/** What a list has at a location, what is just sold included [4-7]. */
-function countsByType(list: LandingPage | undefined, slug: string): Readonly<Record<CarType, number>> {
-  const counts = { new: 0, demo: 0, used: 0 };
+/** What a list has at some locations, what is just sold included [4-7]. */
+function countsByType(list: LandingPage | undefined, slugs: readonly string[]): BrandCounts {
+  const counts = { new: 0, demo: 0, used: 0, all: 0 };
   for (const { car_type, location_slug } of list?.vehicles ?? []) {
-    if (location_slug === slug) counts[car_type] += 1;
+    if (!slugs.includes(location_slug)) continue;
+    counts[car_type] += 1;
+    counts.all += 1;
   }
   return counts;
 }
@@ -236,7 +237,15 @@ export function brandPage(context: PlanContext, brands: SiteBrands, brand: SiteB
       cards,
       creditNotice: creditNoticeFor(context, cards),
       offers: makeOffers(context, brand),
-      places: selling.map((location) => ({ location, counts: countsByType(list, location.slug) })),
+      testDriveHref: list !== undefined && counts.total > 0 ? context.vehicleTargets().testDrive : undefined,
+      places: selling.map((location) => ({ location, counts: countsByType(list, [location.slug]) })),
+      atAllPlaces:
+        selling.length < 2
+          ? undefined
+          : countsByType(
+              list,
+              selling.map(({ slug }) => slug),
+            ),
     }),
     changesAt: catalogue.changesAt(shown, ...context.content.changes(OFFERS_FOLDER)),
   });
