@@ -55,6 +55,23 @@ test.each([
   for (const { name, x, y } of map?.marks ?? []) expect([name, isIn(map?.land ?? '', x, y)]).toEqual([name, true]);
 });
 
+test('a map of the whole of a group has every place, marks that would cover each other with where they are', () => {
+  const places = placesAt('Aspley', 'North Lakes', 'Caboolture', 'Geelong', 'Parramatta');
+  const near = drawMap(places, MAP_BOXES.tall);
+  const whole = drawMap(places, MAP_BOXES.tall, undefined, true);
+  expect(near?.marks.map(({ name }) => name)).toEqual(['Aspley', 'North Lakes', 'Caboolture']);
+  expect(whole?.marks.map(({ name }) => name)).toEqual(places.map(({ name }) => name));
+  expect(whole?.signs).toEqual([]);
+  const marks = whole?.marks ?? [];
+  expect(marks.flatMap(({ name, from }) => (from === undefined ? [] : [name]))).toEqual(['Aspley', 'Caboolture']);
+  for (const { name, x, y, from } of marks)
+    if (from !== undefined) expect([name, isIn(whole?.land ?? '', x + from[0], y + from[1])]).toEqual([name, true]);
+  const gaps = marks.flatMap((one, index) =>
+    marks.slice(index + 1).map(({ x, y }) => Math.hypot(one.x - x, one.y - y)),
+  );
+  expect(Math.min(...gaps)).toBeGreaterThan(50);
+});
+
 test('around a place far inland there are towns, if the map has to go farther out for them', () => {
   const [ballarat, parramatta] = (['Ballarat', 'Parramatta'] as const).map((name) =>
     drawMap(placesAt(name), MAP_BOXES.wide),

@@ -1,4 +1,5 @@
 import outline from 'virtual:australia-outline';
+import { fanMarks } from '#domain/map/fan-marks.ts';
 import { placeLabels, type LabelSide, type Rectangle } from '#domain/map/map-labels.ts';
 import {
   frameOf,
@@ -31,6 +32,8 @@ export const MAP_BOXES = {
 } as const;
 /** Names are drawn so large that they can be read where the box is as wide as a phone. */
 const LETTERS = { letter: 15, line: 34, gap: 26 } as const;
+/** Marks that are fanned out: apart on phones, too, inside the box, and with a line if they are not as close to their place. */
+const FANNED = { apart: 52, room: 40, close: 12 } as const;
 /** Between a name and the edge. */
 const MARGIN = 10;
 const ROOM = 96;
@@ -78,7 +81,13 @@ export interface DrawnMap {
   /** `d` of meridians and parallels. */
   readonly net: string;
   readonly towns: readonly { readonly name: string; readonly x: number; readonly y: number; readonly rank: number }[];
-  readonly marks: readonly (MarkedPlace & { readonly x: number; readonly y: number; readonly side: LabelSide })[];
+  readonly marks: readonly (MarkedPlace & {
+    readonly x: number;
+    readonly y: number;
+    readonly side: LabelSide;
+    /** Where the place is from its mark, for one that is fanned out. */
+    readonly from?: MapPixel;
+  })[];
   /** Places too far off to be shown, by where at the edge their signs are, clockwise from the north. */
   readonly signs: readonly { readonly direction: CompassPoint; readonly places: readonly SignedPlace[] }[];
   /** A round distance, its length and its start in the box. */
@@ -96,9 +105,15 @@ export interface SignedPlace extends MarkedPlace {
  * The map of a dealer's places as a drawing in a box: coasts, borders, towns and marks.
  *
  * @param centre What the dealer wants in the middle: all places are then shown around it.
+ * @param isWhole Whether all places are shown, however far apart: marks that would cover each other are fanned out.
  */
-export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: GeoPoint): DrawnMap | undefined {
-  const { shown, off } = centre === undefined ? withinReach(places) : { shown: places, off: [] };
+export function drawMap(
+  places: readonly MarkedPlace[],
+  box: MapBox,
+  centre?: GeoPoint,
+  isWhole = false,
+): DrawnMap | undefined {
+  const { shown, off } = centre === undefined && !isWhole ? withinReach(places) : { shown: places, off: [] };
   const closest = frameOf(shown, box, off.length === 0 ? ROOM : ROOM_WITH_SIGNS, centre);
   if (closest === undefined) return undefined;
   const names = new Set(places.map(({ name }) => name.toLowerCase()));
@@ -117,7 +132,9 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
   const pixel = pixelIn(frame, box);
   const worldPixel = worldPixelIn(frame, box);
   const near = worldAreaIn(frame, box, NEAR);
-  const marks = shown.map((place) => ({ place, name: place.name, at: pixel(place) }));
+  const spots = shown.map(pixel);
+  const stands = isWhole ? fanMarks(spots, box, FANNED.apart, FANNED.room) : spots;
+  const marks = shown.map((place, index) => ({ place, name: place.name, at: stands[index] ?? pixel(place) }));
   const towns = others
     .filter(({ rank }) => isShownAt(frame.zoom, rank))
     .map((town) => ({ ...town, at: worldPixel(town.world) }))
@@ -164,12 +181,17 @@ export function drawMap(places: readonly MarkedPlace[], box: MapBox, centre?: Ge
         ? []
         : [{ name: town.name, rank: town.rank, x: tenth(town.at[0]), y: tenth(town.at[1]) }];
     }),
-    marks: marks.map(({ place, at: [x, y] }, index) => ({
-      ...place,
-      x: tenth(x),
-      y: tenth(y),
-      side: labels.sides[index] ?? 'none',
-    })),
+    marks: marks.map(({ place, at: [x, y] }, index) => {
+      const [left, top] = spots[index] ?? [x, y];
+      const isFanned = isWhole && Math.hypot(left - x, top - y) > FANNED.close;
+      return {
+        ...place,
+        x: tenth(x),
+        y: tenth(y),
+        side: labels.sides[index] ?? 'none',
+        ...(isFanned && { from: [tenth(left - x), tenth(top - y)] as const }),
+      };
+    }),
     signs,
     scale: { text: wholeKm(km), ...scale },
   };
