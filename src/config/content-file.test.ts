@@ -59,6 +59,19 @@ test('the bars of a table are of one of its columns of figures', () => {
   }
 });
 
+test('a mark through the bars of a table needs bars', () => {
+  const table = (more: object): string =>
+    JSON.stringify({
+      title: 'Knees',
+      sections: [{ block: 'table', columns: ['Car', 'Knees'], rows: [['MU-X', '214 mm']], ...more }],
+    });
+  const bars_mark = { at: 170, label: '170 mm, what an adult needs' };
+  expect(readContent('f', 'pages/knees.json', table({ bars: 'Knees', bars_mark })).ok).toBe(true);
+  expect(faults('pages/knees.json', table({ bars_mark }))).toMatchObject([
+    { message: 'Needs the bars that it goes through.', remedy: 'Add "bars", as in "bars": "Knees".' },
+  ]);
+});
+
 test('an offer is given its large card in Markdown, too', () => {
   const reading = readContent('f', 'offers/tow-bar.md', '---\nfeatured: true\n---\n\n# Tow bar');
   expect(reading).toMatchObject({ ok: true, content: { meta: { featured: true } } });

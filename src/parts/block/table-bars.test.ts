@@ -9,7 +9,7 @@ test('bars are as long as the figures of their column, the largest across the wh
     ['Battery', '8', '160,000'],
     ['Wipers', '0'],
   ];
-  expect(tableBars(rows, 1)).toEqual([70, 100, undefined, 80, 0]);
+  expect(tableBars(rows, 1).lengths).toEqual([70, 100, undefined, 80, 0]);
   expect(
     tableBars(
       [
@@ -17,12 +17,12 @@ test('bars are as long as the figures of their column, the largest across the wh
         ['b', '160,000'],
       ],
       1,
-    ),
+    ).lengths,
   ).toEqual([50, 100]);
 });
 
 test('a column without figures has no bars', () => {
-  expect(tableBars([['a', 'Unlimited']], 1)).toEqual([undefined]);
+  expect(tableBars([['a', 'Unlimited']], 1).lengths).toEqual([undefined]);
 });
 
 test('months next to years are parts of a year', () => {
@@ -30,7 +30,7 @@ test('months next to years are parts of a year', () => {
     ['New', '2 years'],
     ['Used', '3 months, by law'],
   ];
-  expect(tableBars(rows, 1)).toEqual([100, 12.5]);
+  expect(tableBars(rows, 1).lengths).toEqual([100, 12.5]);
   expect(
     tableBars(
       [
@@ -38,6 +38,15 @@ test('months next to years are parts of a year', () => {
         ['b', '6 months'],
       ],
       1,
-    ),
+    ).lengths,
   ).toEqual([50, 100]);
+});
+
+test('a mark is as far along as its figure, and lies within the drawing where no bar reaches it', () => {
+  const rows = [
+    ['Isuzu MU-X', '214 mm'],
+    ['Mazda CX-9', '132 mm'],
+  ];
+  expect(tableBars(rows, 1, 107)).toEqual({ lengths: [100, 61.7], mark: 50 });
+  expect(tableBars(rows, 1, 428)).toEqual({ lengths: [50, 30.8], mark: 100 });
 });

@@ -295,8 +295,8 @@ function fits(vehicle: VehicleSummary, wanted: Wanted): boolean {
 
 /** The page of a list where one is of exactly these vehicles, else all stock with filters. */
 function searchHref(wanted: Wanted, { landing }: PlanContext): string {
-  const { car_type, make, model, body, fuel, lams, max_price } = wanted;
-  const kinds = [car_type, make, body, fuel, lams, max_price].filter((value) => value !== undefined).length;
+  const { car_type, make, model, body, fuel, seats, lams, max_price } = wanted;
+  const kinds = [car_type, make, body, fuel, seats, lams, max_price].filter((value) => value !== undefined).length;
   const page =
     kinds !== 1
       ? undefined
@@ -310,7 +310,7 @@ function searchHref(wanted: Wanted, { landing }: PlanContext): string {
               ? landing.body(body as BodyType)
               : undefined;
   if (page !== undefined || kinds === 0) return (page ?? landing.all).path;
-  const lists = { car_type, make, body, fuel, lams, model: make === undefined ? undefined : model };
+  const lists = { car_type, make, body, fuel, seats, lams, model: make === undefined ? undefined : model };
   const chosen = Object.entries(lists).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, [String(value)]] as const],
   );

@@ -404,6 +404,14 @@ describe('blocks', () => {
     });
   });
 
+  test('cars with so many seats are those alone, and lead to the list that says so', () => {
+    const vehicles = makeStock([{ seats: 7 }, { seats: 5 }, {}, { seats: 7 }]);
+    expect(only({ block: 'vehicles', heading: 'Seven seats', search: { seats: 7 } }, { vehicles })).toMatchObject({
+      cards: [expect.anything(), expect.anything()],
+      link: { href: '/search/new-used-and-demo-cars?seats=7', label: 'See all 2 cars' },
+    });
+  });
+
   test('two lists of vehicles on a page have one credit statement, and repayments where it is', () => {
     const list = block({ block: 'vehicles', heading: 'Cars' });
     const vehicles = makePlanInput().vehicles;

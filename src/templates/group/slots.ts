@@ -14,6 +14,7 @@ import Success from './Success.astro';
 import SearchList from './SearchList.astro';
 import SimilarCards from './SimilarCards.astro';
 import accountStylesheetHref from './styles/account.css?url';
+import articleStylesheetHref from './styles/article.css?url';
 import brandStylesheetHref from './styles/brand.css?url';
 import contentStylesheetHref from './styles/content.css?url';
 import offersStylesheetHref from './styles/offers.css?url';
@@ -35,6 +36,7 @@ import { VehicleCard as Card } from './VehicleCard.tsx';
 export const template: Template = {
   stylesheetHref,
   accountStylesheetHref,
+  articleStylesheetHref,
   homeStylesheetHref,
   lostStylesheetHref,
   modelStylesheetHref,
@@ -63,14 +65,5 @@ export const template: Template = {
   vehicleOrder,
   // Two rows of four.
   keyFacts: 8,
-  openParts: [
-    'key-information',
-    'comments',
-    'summary',
-    'included',
-    'specifications',
-    'features',
-    'finance-calculator',
-    'location',
-  ],
+  openParts: ['key-information', 'comments', 'summary', 'included', 'specifications', 'features', 'finance-calculator'],
 };

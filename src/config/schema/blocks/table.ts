@@ -16,16 +16,31 @@ export const tableBlock = z
     bars: plainText(60)
       .exactOptional()
       .describe('Heading of a column of figures that are drawn as bars, too, next to the name of their row.'),
+    bars_mark: z
+      .strictObject({
+        at: z.number().positive().describe('Where it is, in the unit of that column.'),
+        label: plainText(120).describe('What it stands for, as in "170 mm, what an adult needs".'),
+      })
+      .exactOptional()
+      .describe('A figure to measure against: a line through every bar, explained below the table.'),
     note: plainText(600).exactOptional().describe('Conditions, below the table.'),
   })
   .superRefine(
-    ({ columns, rows, bars }, context) => {
+    ({ columns, rows, bars, bars_mark }, context) => {
       if (bars !== undefined && !columns.slice(1).includes(bars)) {
         context.addIssue({
           code: 'custom',
           path: ['bars'],
           message: 'Is not the heading of a column with figures.',
           params: { remedy: `Write one of: ${columns.slice(1).join(', ')}.` },
+        });
+      }
+      if (bars === undefined && bars_mark !== undefined) {
+        context.addIssue({
+          code: 'custom',
+          path: ['bars_mark'],
+          message: 'Needs the bars that it goes through.',
+          params: { remedy: `Add "bars", as in "bars": "${columns[1] ?? ''}".` },
         });
       }
       for (const [index, row] of rows.entries()) {
@@ -38,5 +53,5 @@ export const tableBlock = z
         });
       }
     },
-    onceValid('columns', 'rows', 'bars'),
+    onceValid('columns', 'rows', 'bars', 'bars_mark'),
   );

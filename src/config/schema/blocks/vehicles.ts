@@ -14,6 +14,7 @@ export const vehiclesBlock = z.strictObject({
       model: plainText(60).exactOptional().describe('Their model, as in "Kestrel"; needs `make`.'),
       body: plainText(40).exactOptional().describe('Their body, as in "ute".'),
       fuel: plainText(40).exactOptional().describe('Their fuel, as in "hybrid".'),
+      seats: z.int().min(1).max(60).exactOptional().describe('How many seats they have, as in 7.'),
       lams: z.boolean().exactOptional().describe('Whether learners may ride them; only motorcycles say so.'),
       max_price: z.int().min(1).exactOptional().describe('Highest price in whole dollars.'),
     })
