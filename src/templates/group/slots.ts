@@ -1,6 +1,7 @@
 import type { Template } from '../default-slots.ts';
 import fontHref from '@fontsource-variable/encode-sans/files/encode-sans-latin-wdth-normal.woff2?url';
 import Footer from './Footer.astro';
+import Form from './Form.astro';
 import Header from './Header.astro';
 import Bodies from './home/Bodies.astro';
 import Hero from './home/Hero.astro';
@@ -53,6 +54,7 @@ export const template: Template = {
   fontPreloads: [fontHref],
   Card,
   Footer,
+  Form,
   Header,
   homeSections: { hero: Hero, bodies: Bodies, makes: Makes, locations: Places, viewed: Viewed },
   Search,
