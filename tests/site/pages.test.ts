@@ -239,6 +239,21 @@ describe.each(inject('sampledSites').filter(({ slug }) => slug === 'harrow-finch
       expect(names.filter((name) => !known.includes(name))).toEqual([]);
     });
 
+    test('is followed by pages of cars with the yard beside the price, and with a form that begins trading in', () => {
+      const cars = site.pagePaths.filter((path) => path.startsWith('/cars/'));
+      const without = (part: string) =>
+        cars.filter((path) => site.document(path).querySelector(`.buy ${part}`) === null);
+      expect(cars.length).toBeGreaterThan(0);
+      expect(without('#vehicle-map .map__mark')).toEqual([]);
+      const [car = ''] = cars.filter((path) => !without('.trade-in').includes(path));
+      const form = site.document(car).querySelector('.buy .trade-in');
+      const known = site.document(form?.getAttribute('action') ?? '').querySelectorAll('.form-page__form input');
+      const names = form?.querySelectorAll('input:not([type="hidden"])').map((input) => input.getAttribute('name'));
+      expect(names).toHaveLength(3);
+      expect(names?.filter((name) => !known.some((input) => input.getAttribute('name') === name))).toEqual([]);
+      expect(form?.querySelector('[name="car_id"]')?.getAttribute('value')).toBeTruthy();
+    });
+
     test('numbers the places of every state on its map as in their lists', () => {
       const listed = home
         .querySelectorAll('.yards__name')

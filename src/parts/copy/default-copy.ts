@@ -20,6 +20,10 @@ export const DEFAULT_COPY = {
   hero_text: '',
   // The home section `worth`.
   worth_action: 'Value my {item}',
+  // The vehicle section `trade_in`.
+  trade_in_heading: 'Trading one in?',
+  trade_in_text: 'Tell us what it is. What it is worth comes off this {item}’s price.',
+  trade_in_action: 'Value it',
   search_heading: 'Search stock',
   search_price: 'Price',
   search_price_any: 'Any price',

@@ -33,6 +33,7 @@ import StickyHeader from './StickyHeader.astro';
 import Summary from './Summary.astro';
 import Tabs from './Tabs.astro';
 import TowMatch from './TowMatch.astro';
+import TradeIn from './TradeIn.astro';
 import VehicleBreadcrumbs from './VehicleBreadcrumbs.astro';
 import VehicleForm from './VehicleForm.astro';
 import VehicleForms from './VehicleForms.astro';
@@ -100,6 +101,7 @@ export const DEFAULT_VEHICLE_SECTIONS: Readonly<Record<string, AstroComponentFac
   title: VehicleTitle,
   tools: VehicleToolbar,
   tow_match: TowMatch,
+  trade_in: TradeIn,
   used: DealerPanel,
   why_buy: DealerPanel,
 };

@@ -32,6 +32,7 @@ import valuationStylesheetHref from './styles/valuation.css?url';
 import vehicleStylesheetHref from './styles/vehicle.css?url';
 import stylesheetHref from './template.css?url';
 import { vehicleOrder } from './vehicle-order.ts';
+import VehicleYard from './vehicle/VehicleYard.astro';
 import { VehicleCard as Card } from './VehicleCard.tsx';
 
 export const template: Template = {
@@ -65,6 +66,7 @@ export const template: Template = {
   Success,
   paperStylesheetHref,
   vehicleOrder,
+  vehicleSections: { yard: VehicleYard, yard_gone: VehicleYard },
   // Two rows of four.
   keyFacts: 8,
   openParts: ['key-information', 'comments', 'summary', 'included', 'specifications', 'features', 'finance-calculator'],
