@@ -252,6 +252,8 @@ test('what a car may tow is a page that leads to the list, from which it is foun
   const weights = page.querySelectorAll('.tow-page__vans li').map((row) => Number(row.getAttribute('data-atm')));
   expect(weights.length).toBeGreaterThan(15);
   expect(weights).toEqual(weights.toSorted((a, b) => a - b));
+  const vans = JSON.parse(page.querySelector('[data-vans]')?.getAttribute('data-vans') ?? '[]') as unknown[];
+  expect(page.querySelector('.tow-page__vans')?.text).toContain(`${weights.length} of the ${vans.length} vans`);
   expect(site.document(ALL_STOCK).querySelectorAll('main a[href="/tow-match"]')).toHaveLength(1);
   expect(page.querySelectorAll('header a[href="/tow-match"]').length).toBeGreaterThan(0);
 });
