@@ -25,8 +25,8 @@ const inWords = ['None', 'One', 'Two', 'Three'] as const;
 /** What is special about single cars; all others are in stock, drive away, with every photo. */
 function specialOf(stockNumber: string, today: Day): Partial<VehiclePlan> {
   const special: Readonly<Record<string, Partial<VehiclePlan>>> = {
-    A3109: { reservedUntil: { day: addDays(today, 5), time: '17:00' } },
-    A3095: { reservedUntil: { day: addDays(today, 6), time: '12:00' } },
+    A3109: { reservedUntil: { day: addDays(today, 1), time: '12:00' } },
+    A3095: { reservedUntil: { day: addDays(today, 1), time: '10:30' } },
     A3123: {
       status: 'coming_soon',
       arrivalText: 'On a covered truck from Melbourne, here within ten days',

@@ -69,7 +69,7 @@ export function buildVehicle(random: Random, plan: VehiclePlan): BuiltVehicle {
   const features = withoutContradictions([...new Set([...own, ...listFeatures(random, variant, year)])], own, {
     seats: variant.seats,
     interiorColour: inside,
-  });
+  }).map((feature) => (feature === 'Leather seats' && inside.includes('partial') ? 'Partial leather seats' : feature));
   const stampsDue = Math.max(1, Math.round(Math.max(2026.8 - year, plan.odometerKm / 15_000)));
   const missed =
     plan.owners === 1
@@ -77,6 +77,7 @@ export function buildVehicle(random: Random, plan: VehiclePlan): BuiltVehicle {
       : random.pickWeighted([0, 1, 2, 4], (count) => [50, 28, 14, 8][[0, 1, 2, 4].indexOf(count)] ?? 1);
   const stamps: readonly [number, number] = [Math.max(1, stampsDue - missed), stampsDue];
   const story: Story = {
+    carType: plan.carType,
     variant,
     year,
     model: variant.model,

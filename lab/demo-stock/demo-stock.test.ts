@@ -14,6 +14,7 @@ import { kilowattXml } from './kilowatt-xml.ts';
 import { lenderFigures } from './money.ts';
 import { northsideVireoStock } from './northside-vireo.ts';
 import { positionsOnTurn, SPIN_FRAMES, TURNTABLE_BODIES } from './turntable.ts';
+import { vireoRange } from './vireo-range.ts';
 import { yardBookJson } from './yard-book-json.ts';
 
 const today = '2026-11-21';
@@ -62,6 +63,61 @@ test('a VIN begins with the code of who made the vehicle; for a make without one
   expect(drawVin(new Random(1), 'Toyota', 2018)).toMatch(/^JTN/);
   expect(drawVin(new Random(1), 'Caravan', 2018)).toMatch(/^6T9/);
   expect(() => drawVin(new Random(1), 'Nobody', 2018)).toThrow('No code of Nobody begins a VIN.');
+});
+
+test('a hold ends on the next morning: a deposit holds for 48 hours, and on Saturdays yards close at noon', () => {
+  const ends = [...northside, ...ironbark, ...ashby, ...harrow, ...kilowatt].flatMap(
+    ({ reservedUntil }) => reservedUntil ?? [],
+  );
+  expect(ends.length).toBeGreaterThan(20);
+  expect(ends.filter(({ day, time }) => day !== '2026-11-22' || Number(time.replace(':', '')) > 1200)).toEqual([]);
+});
+
+test('a demonstrator strikes out less than it cost new, as it was never for sale at that', () => {
+  const demos = [...northside, ...harrow].flatMap(({ carType, wasPrice, variant }) =>
+    carType === 'demo' && wasPrice !== undefined ? [{ wasPrice, variant }] : [],
+  );
+  expect(demos.length).toBeGreaterThan(60);
+  const newPrices = new Map(vireoRange.map(({ model, badge, listPrice }) => [`${model} ${badge ?? ''}`, listPrice]));
+  const asNew = demos.filter(
+    ({ wasPrice, variant: { model, badge = '' } }) => wasPrice >= (newPrices.get(`${model} ${badge}`) ?? 0),
+  );
+  expect(asNew.map(({ wasPrice, variant }) => `${variant.model} ${String(wasPrice)}`)).toEqual([]);
+});
+
+test('a demonstrator of the group is said to be driven and registered, and not to be new', () => {
+  const told = harrow.filter(({ carType }) => carType === 'demo').map(({ comments }) => comments);
+  expect(told.filter((text) => /Allocated to|day after the paperwork|twelve months of rego/.test(text))).toEqual([]);
+});
+
+test('partial leather is not leather in the list of equipment', () => {
+  const belied = [...northside, ...ironbark, ...ashby, ...harrow].filter(
+    ({ interiorColour, features }) => interiorColour.includes('partial leather') && features.includes('Leather seats'),
+  );
+  expect(belied.map(({ stockNumber }) => stockNumber)).toEqual([]);
+});
+
+test('no two used cars of the group from other makers’ lines have gone equally far', () => {
+  const far = harrow.filter(({ carType, variant }) => carType === 'used' && variant.make !== 'Vireo');
+  expect(new Set(far.map(({ odometerKm }) => odometerKm)).size).toBe(far.length);
+});
+
+test('a car of the electric yard has cards for keys only where its make has them', () => {
+  const makes = kilowatt
+    .filter(({ condition }) => /card|phone/.test(condition?.keys ?? ''))
+    .map(({ variant }) => variant.make);
+  expect(new Set(makes)).toEqual(new Set(['Tesla', 'Polestar']));
+});
+
+test('what the electric yard says of its cars is said of few of them, and fits the owners it counts', () => {
+  const most = (texts: readonly string[]) =>
+    Math.max(...[...Map.groupBy(texts, (text) => text).values()].map(({ length }) => length));
+  expect(
+    most(kilowatt.map(({ condition }) => condition?.owners.replace(/^.*, (?:the last )?/, '') ?? '')),
+  ).toBeLessThan(8);
+  expect(most(kilowatt.flatMap(({ condition }) => condition?.faults ?? []))).toBeLessThan(14);
+  const severalOwners = kilowatt.filter(({ condition }) => !/^(?:None|One),/.test(condition?.owners ?? ''));
+  expect(severalOwners.filter(({ comments }) => comments.includes('Barely used'))).toEqual([]);
 });
 
 test('no car has the stars of a test after it was built, nor comments that say so', () => {

@@ -96,6 +96,7 @@ export function harrowFinchStock(today: Day): ReadonlyMap<string, readonly DemoV
   const random = new Random(19_940_811);
   const writers = { used: new CommentWriter(random, groupVoice), fresh: new CommentWriter(random, groupNewVoice) };
   const numbers = { used: 49_120, demo: 7_480, fresh: 21_260 };
+  const odometers = new Set<number>();
   return new Map(
     HARROW_FINCH_YARDS.map((place) => {
       const lot = new UsedCarLot(random, readModelLines(), {
@@ -105,6 +106,7 @@ export function harrowFinchStock(today: Day): ReadonlyMap<string, readonly DemoV
         prices: { from: 6_990, to: 95_000 },
         kmShare: 0.9,
         mostKm: 190_000,
+        odometers,
       });
       const used = Array.from({ length: place.used }, (_, index) =>
         usedPlan(random, place, lot, index, today, `U${String(numbers.used--)}`),
@@ -193,6 +195,7 @@ function vireoPlan(
   const comes = !isDemo && index % 9 === 5;
   const isRunOut = !isDemo && !comes && index % 14 === 8;
   const odometerKm = isDemo ? random.integer(900, 6900) : comes ? 5 : random.integer(6, 40);
+  const price = isDemo || isRunOut ? windscreenPrice(random, listPrice * (isDemo ? 0.93 : 0.94)) : listPrice;
   return {
     stockNumber,
     today,
@@ -201,8 +204,10 @@ function vireoPlan(
     year: isRunOut ? 2025 : 2026,
     paint,
     odometerKm,
-    price: isDemo || isRunOut ? windscreenPrice(random, listPrice * (isDemo ? 0.93 : 0.94)) : listPrice,
-    ...((isDemo || isRunOut) && { wasPrice: listPrice }),
+    price,
+    // A demonstrator was never for sale at the price of a new one: what is struck out is what it was first asked for.
+    ...(isDemo && { wasPrice: Math.min(price + ([500, 1000, 700, 1500][index % 4] ?? 0), variant.listPrice - 200) }),
+    ...(isRunOut && { wasPrice: listPrice }),
     ...(isRunOut && { tag: 'Run Out' }),
     priceType: comes ? 'estimated_drive_away' : 'drive_away',
     location: place.name,
@@ -238,7 +243,7 @@ function usedState(index: number, today: Day, yardName: string): Partial<Plan> {
   if (index % 53 === 17) return { status: 'sold', soldOn: addDays(today, -1 - (index % 2)) };
   if (index % 41 === 29)
     return {
-      reservedUntil: { day: addDays(today, 2 + (index % 2)), time: ['9:30', '12:00', '16:15'][index % 3] ?? '' },
+      reservedUntil: { day: addDays(today, 1), time: ['9:30', '11:15', '12:00'][index % 3] ?? '' },
     };
   if (index % 59 === 33) return { status: 'coming_soon', arrivalText: `On its way to ${yardName}` };
   return {};

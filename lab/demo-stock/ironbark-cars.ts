@@ -118,7 +118,7 @@ const knownCars: readonly KnownCar[] = [
       plate: '1MC 8ZK',
       registeredUntil: '2027-03-14',
       comments:
-        'Bought from the first owner, who drove it to the hospital and back for seven years and serviced it on the dot every April. It has the Ascent Sport’s bits people ask for: reversing camera, Bluetooth, alloy wheels and keyless start.\n\nWe put two new tyres on the back, did the brake fluid and cleaned it. Nothing else needed doing. If you have a caravan to tow, this is not your car, but for everything else between here and Melbourne it is hard to fault.',
+        'Bought from the first owner, who drove it to the hospital and back for seven years and serviced it on the dot every April. It has the Ascent Sport’s bits people ask for: reversing camera, Bluetooth, alloy wheels and cruise control.\n\nWe put two new tyres on the back, did the brake fluid and cleaned it. Nothing else needed doing. If you have a caravan to tow, this is not your car, but for everything else between here and Melbourne it is hard to fault.',
     }),
     condition: () => ({
       owners: 'One, a retired nurse in Highton',
@@ -167,7 +167,7 @@ const knownCars: readonly KnownCar[] = [
     odometerKm: 70_334,
     price: 28_990,
     listedAgo: 13,
-    plan: (today) => ({ reservedUntil: { day: addDays(today, 2), time: '14:30' }, registeredUntil: '2027-01-30' }),
+    plan: (today) => ({ reservedUntil: { day: addDays(today, 1), time: '11:00' }, registeredUntil: '2027-01-30' }),
     condition: () => ({
       owners: 'One',
       serviceBook: 'Full, Toyota',
@@ -260,7 +260,7 @@ const knownCars: readonly KnownCar[] = [
     condition: () => ({
       owners: 'One',
       serviceBook: 'Full, Holden',
-      roadworthy: 'On sale',
+      roadworthy: 'Supplied on sale',
       ppsr: 'Clear, 12 Nov 2026',
       keys: 'Two, the spare in its bag',
       faults: ['Four stone chips on the front bar.'],
@@ -516,7 +516,7 @@ function statusOf(index: number, today: Day, isLongGone: boolean): Partial<Vehic
   if (isLongGone) return { status: 'sold', soldOn: addDays(today, -9) };
   if (index === 17 || index === 64) return { status: 'sold', soldOn: addDays(today, index === 17 ? -1 : -2) };
   if (index === 26 || index === 101 || index === 140)
-    return { reservedUntil: { day: addDays(today, index === 26 ? 2 : 3), time: index === 101 ? '10:00' : '16:30' } };
+    return { reservedUntil: { day: addDays(today, 1), time: index === 101 ? '10:00' : '11:30' } };
   if (index === 38 || index === 115)
     return {
       status: 'coming_soon',

@@ -26,6 +26,13 @@ const people = [
   ...['a family in Gungahlin', 'a solar installer in Queanbeyan', 'a retired diplomat in Yarralumla'],
   ...['a paramedic in Belconnen', 'a barrister in Griffith', 'a winemaker in Murrumbateman', 'a couple in Googong'],
   ...['a software engineer in Braddon', 'a vet in Jerrabomberra', 'a grandmother in Weston'],
+  ...['a statistician in Lyneham', 'a cyclist in O’Connor', 'a physio in Dickson', 'a florist in Manuka'],
+  ...['a translator in Forrest', 'an airline steward in Majura', 'a family of four in Coombs', 'a potter in Watson'],
+  ...['a librarian in Ainslie', 'a swim coach in Tuggeranong', 'a midwife in Garran', 'a bus driver in Charnwood'],
+  ...['an electrician in Mitchell', 'a choir master in Red Hill', 'a ranger in Bungendore', 'a dentist in Deakin'],
+  ...['a retired couple in Nicholls', 'a law student in Turner', 'a baker in Kingston', 'a surveyor in Hume'],
+  ...['a childcare worker in Bonner', 'an auditor in Barton', 'a sheep farmer at Gundaroo', 'two nurses in Macquarie'],
+  ...['an architect in Narrabundah', 'a plumber in Theodore'],
 ] as const;
 
 /** A car of the yard, and what its battery still holds. */
@@ -86,7 +93,7 @@ function planOf(random: Random, car: UsedCar, index: number, today: Day): Plan {
     : index === 15 || index === 63
       ? { status: 'sold', soldOn: addDays(today, index === 15 ? -1 : -2) }
       : index === 22 || index === 71
-        ? { reservedUntil: { day: addDays(today, 2), time: '11:00' } }
+        ? { reservedUntil: { day: addDays(today, 1), time: '11:00' } }
         : index === 34 || index === 80
           ? {
               status: 'coming_soon',
@@ -123,29 +130,72 @@ function planOf(random: Random, car: UsedCar, index: number, today: Day): Plan {
   };
 }
 
-const faults = [
-  ['Kerb marks on two wheels, not deep.', 'kerb marks on two wheels'],
-  ['Stone chips on the nose, touched up.', 'stone chips on the nose'],
-  ['Front tyres 4 mm: heavy cars wear them.', 'front tyres at 4 mm'],
-  ['Charge flap is slow to close below zero.', 'a charge flap that is slow in frost'],
-  ['Small dent in the left rear door from a car park.', 'a small dent in the left rear door'],
-  ['Creased driver’s bolster.', 'a creased driver’s bolster'],
-  ['The granny cable was missing: we bought a new one.', 'a new cable for the power point'],
-  ['Scratch on the rear bumper at loading height.', 'a scratch on the rear bumper'],
-] as const;
+type Fault = readonly [text: string, short: string];
+
+/** What is usually found, each kind in the forms that it takes. */
+const faults: readonly (readonly Fault[])[] = [
+  [
+    ['Kerb marks on two wheels, not deep.', 'kerb marks on two wheels'],
+    ['Kerb mark on the left front wheel.', 'a kerb mark on the left front wheel'],
+    ['All four wheels have met a kerb; none is bent.', 'kerb marks on all four wheels'],
+  ],
+  [
+    ['Stone chips on the nose, touched up.', 'stone chips on the nose'],
+    ['A repaired chip in the windscreen, low on the passenger side.', 'a repaired chip in the windscreen'],
+    ['Stone chips on the bonnet edge from the Monaro Highway.', 'stone chips on the bonnet edge'],
+  ],
+  [
+    ['Front tyres 4 mm: heavy cars wear them.', 'front tyres at 4 mm'],
+    ['Rear tyres 4 mm, a matched pair.', 'rear tyres at 4 mm'],
+    ['Two tyres are a different brand from the others.', 'two brands of tyre'],
+  ],
+  [
+    ['Charge flap is slow to close below zero.', 'a charge flap that is slow in frost'],
+    ['Scuffs round the charge flap from a plug in the dark.', 'scuffs round the charge flap'],
+    ['Charge flap repainted by us: it was scratched.', 'a charge flap that we repainted'],
+  ],
+  [
+    ['Small dent in the left rear door from a car park.', 'a small dent in the left rear door'],
+    ['Crease in the right front door, a hand long.', 'a crease in the right front door'],
+    ['Dent under the tailgate handle, the size of a thumb.', 'a thumb-sized dent in the tailgate'],
+    ['Two car-park marks on the right side.', 'two car-park marks on the right side'],
+  ],
+  [
+    ['Creased driver’s bolster.', 'a creased driver’s bolster'],
+    ['Wear on the edge of the driver’s seat.', 'a worn edge on the driver’s seat'],
+    ['Scratches on the plastic of the boot sill.', 'scratches on the boot sill'],
+    ['A mark on the back seat that did not come out.', 'a mark on the back seat'],
+  ],
+  [
+    ['The granny cable was missing: we bought a new one.', 'a new cable for the power point'],
+    ['The Type 2 cable’s bag is torn; the cable is fine.', 'a torn bag for the Type 2 cable'],
+  ],
+  [
+    ['Scratch on the rear bumper at loading height.', 'a scratch on the rear bumper'],
+    ['Scrape under the front bumper from a driveway.', 'a scrape under the front bumper'],
+    ['Rear bumper corner was resprayed, and you can see it in low sun.', 'a resprayed bumper corner'],
+  ],
+];
 
 function conditionOf(random: Random, plan: Plan, today: Day, battery: string): DemoCondition {
-  const fits = ([text]: (typeof faults)[number]): boolean =>
-    plan.variant.fuel !== 'Hybrid' || !/charge|cable/i.test(text);
-  const found = random.shuffle(faults).filter(fits).slice(0, random.integer(1, 2));
+  const fits = (kind: readonly Fault[]): boolean =>
+    plan.variant.fuel !== 'Hybrid' || !kind.some(([text]) => /charge|cable/i.test(text));
+  // The form is not drawn: what is drawn is the same for every car, however many forms there are.
+  const number = Number(plan.stockNumber.slice(1));
+  const found = random
+    .shuffle(faults)
+    .filter(fits)
+    .slice(0, random.integer(1, 2))
+    .map((kind) => kind[number % kind.length])
+    .filter((fault) => fault !== undefined);
   const inspected = tradingDay(addDays(plan.listedOn, 2));
   const first = found[0]?.[1] ?? '';
   return {
     owners: `${['None', 'One', 'Two', 'Three', 'Four'][plan.owners] ?? 'Four'}, ${plan.owners > 1 ? 'the last ' : ''}${plan.lastOwner}`,
     serviceBook: random.pick(['To the book', 'To the book, by the maker', 'One late, otherwise to the book']),
-    roadworthy: inspected <= today ? `${shortDate(inspected)}; Fyshwick Auto Electric` : 'Booked this week',
+    roadworthy: inspected <= today ? `${shortDate(inspected)}; Molonglo Vehicle Inspections` : 'Booked this week',
     ppsr: `Clear, ${shortDate(tradingDay(addDays(today, -random.integer(1, 6))))}`,
-    keys: random.pick(['Two', 'Two, and a phone key', 'Two cards']),
+    keys: keysOf(plan.variant.make, random.pick(['Two', 'Two, and a phone key', 'Two cards'])),
     ...(plan.status === 'coming_soon'
       ? NOT_HERE_YET
       : {
@@ -153,6 +203,11 @@ function conditionOf(random: Random, plan: Plan, today: Day, battery: string): D
           note: `${battery}${first.charAt(0).toUpperCase()}${first.slice(1)}.`,
         }),
   };
+}
+
+/** Cards and phones open the makes that have no fob. */
+function keysOf(make: string, drawn: string): string {
+  return ['Tesla', 'Polestar'].includes(make) ? drawn : 'Two';
 }
 
 function withFinance(vehicle: DemoVehicle): DemoVehicle {

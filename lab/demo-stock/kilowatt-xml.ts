@@ -1,3 +1,4 @@
+import { shortDate } from './calendar.ts';
 import type { KilowattCar } from './kilowatt-cars.ts';
 
 type Element = readonly [name: string, value: string | number | undefined | readonly Element[]];
@@ -59,8 +60,7 @@ function elementsOf({ vehicle, batteryHealthPercent, batteryReadOn }: KilowattCa
         ['LitresPer100', variant.fuelUse],
         ['BatteryKwh', variant.batteryKwh],
         ['RangeKm', variant.rangeKm],
-        ['BatteryHealth', batteryHealthPercent && `${String(batteryHealthPercent)}% of new`],
-        ['BatteryReadOn', batteryReadOn],
+        ['BatteryHealth', batteryReadOn && `${String(batteryHealthPercent)}% of new; read ${shortDate(batteryReadOn)}`],
       ],
     ],
     [

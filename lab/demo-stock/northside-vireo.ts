@@ -231,7 +231,7 @@ function newVehicles(random: Random, today: Day): DemoVehicle[] {
       status: comes ? 'coming_soon' : 'in_stock',
       ...(comes && { arrivalText: arrivalText(location, addDays(today, 16 + (index % 5) * 7), index) }),
       ...(isHeld && {
-        reservedUntil: { day: addDays(today, 1 + held), time: ['14:30', '10:00', '16:00'][held - 1] ?? '12:00' },
+        reservedUntil: { day: addDays(today, 1), time: ['11:30', '10:00', '12:00'][held - 1] ?? '12:00' },
       }),
       owners: 0,
       lastOwner: '',
@@ -266,7 +266,7 @@ function demoVehicles(random: Random, today: Day): DemoVehicle[] {
     const isMockUpKestrel = model === 'Kestrel' && index === 11;
     const paint: Paint = isMockUpBrolga ? 'white' : isMockUpKestrel ? 'blue' : pickPaint(random, variant.pictures);
     const odometerKm = isMockUpBrolga ? 5208 : isMockUpKestrel ? 3412 : random.integer(900, 6980);
-    const wasPrice = variant.listPrice + paintSurcharge(paint);
+    const newPrice = variant.listPrice + paintSurcharge(paint);
     const isSpecial = model === 'Brolga' || model === 'Heron';
     const testDriveOnly = index === 13 || index === 21;
     const saving = variant.listPrice * (0.035 + odometerKm / 130_000) + (isSpecial ? 900 : 0);
@@ -274,7 +274,9 @@ function demoVehicles(random: Random, today: Day): DemoVehicle[] {
       ? 58_990
       : isMockUpKestrel
         ? 43_990
-        : windscreenPrice(random, wasPrice - Math.min(6000, saving));
+        : windscreenPrice(random, newPrice - Math.min(6000, saving));
+    // It was never for sale at the price of a new one: what is struck out is what it was first asked for.
+    const wasPrice = Math.min(price + ([1000, 500, 1500, 700][index % 4] ?? 0), variant.listPrice - 200);
     const listedOn = tradingDay(
       addDays(today, -(demoListedAgo[index % demoListedAgo.length] ?? 0) - Math.floor(index / demoListedAgo.length)),
     );
@@ -293,7 +295,7 @@ function demoVehicles(random: Random, today: Day): DemoVehicle[] {
       location: isMockUpBrolga ? 'Aspley' : isMockUpKestrel ? 'Chermside' : pickYard(random),
       listedOn,
       coverage: 'full',
-      ...(index === 7 && { reservedUntil: { day: addDays(today, 2), time: '11:00' } }),
+      ...(index === 7 && { reservedUntil: { day: addDays(today, 1), time: '11:00' } }),
       ...(index === 17 && { status: 'sold' as const, soldOn: addDays(today, -1) }),
       plate: isMockUpKestrel ? '482 VK9' : queenslandPlate(random),
       registeredUntil: isMockUpKestrel ? '2027-03-18' : certifiedDay,
@@ -498,14 +500,14 @@ function coverageOf(random: Random, index: number): PhotoCoverage {
 }
 
 function statusOf(stockNumber: string | undefined, index: number, today: Day): Partial<VehiclePlan> {
-  if (stockNumber === 'U20731') return { reservedUntil: { day: addDays(today, 2), time: '14:30' } };
+  if (stockNumber === 'U20731') return { reservedUntil: { day: addDays(today, 1), time: '10:30' } };
   if (stockNumber === 'U20690') return { status: 'sold', soldOn: addDays(today, -1) };
   if (index === 30 || index === 95) return { status: 'sold', soldOn: addDays(today, index === 30 ? -2 : -1) };
   if (index === 22 || index === 71 || index === 118 || index === 160)
     return {
       reservedUntil: {
-        day: addDays(today, index % 3 === 0 ? 2 : 3),
-        time: ['9:30', '12:00', '15:15', '17:00'][index % 4] ?? '12:00',
+        day: addDays(today, 1),
+        time: ['9:30', '12:00', '11:15', '10:45'][index % 4] ?? '12:00',
       },
     };
   if (index === 15 || index === 52)

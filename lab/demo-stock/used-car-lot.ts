@@ -23,6 +23,8 @@ export interface LotRules {
   readonly kmShare: number;
   readonly mostKm: number;
   readonly excludedMakes?: readonly string[];
+  /** What the odometers of the dealer’s other yards show: no two show the same. */
+  readonly odometers?: Set<number>;
 }
 
 /** Buys cars for a yard, popular lines more often, and never two of one variant, year and paint. */
@@ -31,11 +33,13 @@ export class UsedCarLot {
   readonly #lines: readonly ModelLine[];
   readonly #rules: LotRules;
   readonly #bought = new Map<string, number>();
+  readonly #odometers: Set<number>;
 
   constructor(random: Random, lines: readonly ModelLine[], rules: LotRules) {
     this.#random = random;
     this.#lines = lines.filter(({ make }) => !(rules.excludedMakes ?? []).includes(make));
     this.#rules = rules;
+    this.#odometers = rules.odometers ?? new Set();
   }
 
   buy(sets: readonly PictureSet[], prices: LotRules['prices'] = this.#rules.prices): UsedCar {
@@ -55,7 +59,8 @@ export class UsedCarLot {
       const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
       const year = this.#random.pickWeighted(years, this.#rules.yearWeight);
       const age = this.#rules.thisYear + 0.9 - year - this.#random.between(0.1, 0.8);
-      const odometerKm = Math.round(drawOdometer(this.#random, line, age) * this.#rules.kmShare);
+      const drawnKm = Math.round(drawOdometer(this.#random, line, age) * this.#rules.kmShare);
+      const odometerKm = this.#odometers.has(drawnKm) ? drawnKm - 1163 : drawnKm;
       if (odometerKm > this.#rules.mostKm) continue;
       const price = askingPrice(this.#random, line, variant, age, odometerKm);
       if (price < prices.from || price > prices.to) continue;
@@ -65,6 +70,7 @@ export class UsedCarLot {
       this.#bought.set(twin, 1);
       const key = `${line.model} ${variant.badge ?? ''}`;
       this.#bought.set(key, (this.#bought.get(key) ?? 0) + 1);
+      this.#odometers.add(odometerKm);
       return { line, variant, year, paint, odometerKm, price };
     }
     throw new Error(

@@ -548,7 +548,11 @@ export interface SuccessPage extends PageBase {
 /** A vehicle's one-page sheet [2.1-7]; the browser fills it in. */
 export interface PrintPage extends PageBase {
   readonly kind: 'print';
-  readonly props: { readonly searchPath: string };
+  readonly props: {
+    readonly searchPath: string;
+    /** The company that sells, of each place by its id: "Harrow & Finch NSW Pty Ltd, ABN 56 512 204 160". */
+    readonly sellers: Readonly<Record<string, string>>;
+  };
 }
 
 /** The visitor's saved vehicles. The page is the same for everybody; the browser fills them in. */

@@ -52,7 +52,7 @@ describe('a feed that is read', () => {
     const written = {
       listed: '2026-10-01 10:00',
       sold: '19/11/2026 16:05',
-      held: '2026-11-25 17:00',
+      held: '2026-11-26 17:00',
       rego: '2027-03-14',
     };
     const row = {
@@ -70,10 +70,10 @@ describe('a feed that is read', () => {
     // 150 days later, when summer time is over.
     expect(vehicles).toMatchObject([
       {
-        createdAt: '2027-02-27T23:00:00.000Z',
-        soldAt: '2027-04-18T06:05:00.000Z',
+        // The Saturday before the Sunday, and the Monday after it.
+        createdAt: '2027-02-26T23:00:00.000Z',
+        soldAt: '2027-04-19T06:05:00.000Z',
         reserved: true,
-        // Not on the Saturday.
         reservedUntil: '2027-04-26T07:00:00.000Z',
         registrationExpiry: '2027-03-14',
       },
@@ -91,8 +91,12 @@ describe('a feed that is read', () => {
         'Lands Friday 27 November. Fitted on 9 June. A 10 May 2026 sticker; 31 Nov is no day; to July 2027.',
       roadworthy: 'Inspected 12 Nov 2026, 42 points',
       faults: ['Noticed 1 Sept 2026, and 5 km later.'],
+      ...{ battery_health: '92% of new; read 21 Nov 2026', tested: 'By us, 20 Nov 2026' },
     };
-    const feed: FeedInput = { ...BASIS, dates_as_of: '2026-11-21' };
+    const feed: FeedInput = {
+      ...{ ...BASIS, preset: 'forecourt', dates_as_of: '2026-11-21' },
+      mapping: { further: { Tested: 'tested' } },
+    };
     const later = await importText(JSON.stringify([row]), feed, { now: new Date('2026-12-01T02:00:00Z') });
     expect(later.vehicles).toMatchObject([
       {
@@ -100,7 +104,9 @@ describe('a feed that is read', () => {
         condition: {
           roadworthyText: 'Inspected 22 Nov 2026, 42 points',
           faults: ['Noticed 11 Sep 2026, and 5 km later.'],
+          batteryHealthText: '92% of new; read 1 Dec 2026',
         },
+        specifications: { further: [{ name: 'Tested', value: 'By us, 30 Nov 2026' }] },
       },
     ]);
     expect(later.vehicles[0]?.dealerCommentsHtml).toContain(

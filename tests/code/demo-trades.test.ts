@@ -124,6 +124,8 @@ test('a tab-separated list in tonnes and without GST becomes trucks with it, and
 test.each([
   'ashby-prestige',
   'northside-vireo',
+  'ironbark-cars',
+  'harrow-finch',
   'kilowatt-cars',
   'saltbush-caravans',
   'redgum-motorcycles',

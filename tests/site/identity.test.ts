@@ -10,7 +10,12 @@ interface Config {
   readonly address: Readonly<Record<'street' | 'city' | 'state' | 'postcode', string>>;
   readonly logo: { readonly url: string; readonly on_dark?: string };
   readonly dealership_id: string;
-  readonly dealerships: readonly { readonly id: string; readonly average_rating: number }[];
+  readonly legal_name: string;
+  readonly dealerships: readonly {
+    readonly id: string;
+    readonly legal_name?: string;
+    readonly average_rating: number;
+  }[];
   readonly locations: readonly { readonly slug: string; readonly dealership_id: string }[];
   readonly manufacturer?: { readonly name: string };
   readonly manufacturer_id?: string;
@@ -24,6 +29,16 @@ describe.each(inject('sites'))('who $slug is', ({ slug, folder }) => {
     .querySelectorAll('script[type="application/ld+json"]')
     .map((script) => JSON.parse(script.rawText) as Readonly<Record<string, unknown>>)
     .find(({ '@type': type }) => type === 'AutoDealer');
+
+  test('is the company of the place on a sheet for the windscreen, which holds its licence', () => {
+    const places = site.document('/print').querySelectorAll('.sheet__place');
+    expect(places.length).toBeGreaterThan(0);
+    for (const place of places) {
+      const location = config.locations.find((one) => place.getAttribute('data-sheet-place')?.endsWith(`/${one.slug}`));
+      const company = config.dealerships.find(({ id }) => id === location?.dealership_id);
+      expect(place.getAttribute('data-seller')).toContain(company?.legal_name ?? config.legal_name);
+    }
+  });
 
   test('is said by its config: slug, template, name, site, address and logo [3-40]', () => {
     const { street, city, state, postcode } = config.address;

@@ -18,7 +18,13 @@ export const electricVoice: Voice = {
       text: (s) =>
         `${s.colour}, ${s.km}. ${upperFirst(s.lastOwner)} traded it for ${s.random.pick(['a bigger one', 'a newer one', 'the same again', 'a seven-seater'])}.`,
     },
-    { when: isLowKm, text: (s) => `Barely used: ${s.km} since ${String(s.year)}, by ${s.lastOwner}.` },
+    {
+      when: isLowKm,
+      text: (s) =>
+        s.owners === 1
+          ? `Barely used: ${s.km} since ${String(s.year)}, by ${s.lastOwner}.`
+          : `Little used: ${s.km} since ${String(s.year)}, the last of them by ${s.lastOwner}.`,
+    },
     { text: (s) => `We bought this ${s.model} from ${s.lastOwner} and drove it home to Fyshwick to see what it uses.` },
     { text: (s) => `Novated lease ended, ${s.km}, serviced to the book. Driven by ${s.lastOwner}.` },
   ],

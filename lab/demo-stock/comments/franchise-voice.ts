@@ -323,7 +323,7 @@ export const demoVoice: Voice = {
         `${s.colour} over ${s.interiorColour.toLowerCase()}, registered by us and parked under cover every night.`,
     },
     { text: (s) => `The dealer principal drove this ${s.title} home and complained when we put a price on it.` },
-    { text: (s) => `Registered in ${String(s.year)} as our demonstrator; the plastic is still on the door sills.` },
+    { text: (s) => `Registered in ${String(s.year)} as our demonstrator, and washed every Friday since.` },
     { text: (s) => `A demonstrator with ${s.km} and the whole options list of the ${s.variant.badge ?? s.model}.` },
   ],
   middles: [
@@ -458,7 +458,10 @@ export const arrivingVoice: Voice = {
     { text: (s) => `${s.colour}, ${s.interiorColour.toLowerCase()}, and still on its way.` },
   ],
   middles: [
-    { text: () => 'Register interest and we ring you before it is unloaded; $200 holds it and is fully refundable.' },
+    {
+      text: () =>
+        'Register interest and we ring you before it is unloaded; there is nothing to pay until you have seen it.',
+    },
     {
       text: () =>
         'The price is our estimate until registration is known on the day, and it will not rise if you have put your name on it.',

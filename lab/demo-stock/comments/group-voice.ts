@@ -72,7 +72,7 @@ const facts: Pattern[] = [
   { when: isFamily, text: () => 'Two ISOFIX points, and three top tethers across the back.' },
   { when: isSmall, text: () => 'Short enough for an angle park in town, with room for four.' },
   { when: isWork, text: () => 'A working vehicle, and priced as one.' },
-  { text: (s) => `It has ${equipment(s, 3)}.` },
+  { text: (s) => `On it: ${equipment(s, 3)}.` },
   { text: (s) => `${upperFirst(equipment(s, 2))} are fitted and work.` },
   {
     when: (s) => s.variant.level >= 2,
@@ -106,7 +106,10 @@ export const groupNewVoice: Voice = {
     { text: (s) => `${s.title} in ${s.colour}, ${s.interiorColour.toLowerCase()}, on the floor at ${s.location}.` },
     { text: (s) => `One of the ${s.model}s at ${s.location}: ${s.title}, ${s.colour}, ${s.km}.` },
     { text: (s) => `${s.colour} over ${s.interiorColour.toLowerCase()}. ${s.title}, ${s.km}, at ${s.location}.` },
-    { text: (s) => `Allocated to ${s.location}: ${s.title}, ${s.colour}, with ${equipment(s, 2)}.` },
+    {
+      text: (s) =>
+        `${s.carType === 'demo' ? 'Demonstrator at' : 'Allocated to'} ${s.location}: ${s.title}, ${s.colour}, with ${equipment(s, 2)}.`,
+    },
     { text: (s) => `${s.location} has this ${s.title} in ${s.colour}, with ${s.km} on it.` },
   ],
   middles: [
@@ -114,15 +117,30 @@ export const groupNewVoice: Voice = {
     { text: (s) => `${upperFirst(equipment(s, 2))} come with the ${s.variant.badge ?? 'range'}.` },
     { when: isFrugal, text: (s) => `${upperFirst(consumption(s))} by the official test.` },
     { when: tows, text: (s) => `${tonnage(s)} braked.` },
-    { text: () => 'Seven years of warranty, unlimited kilometres, private use.' },
+    {
+      text: (s) =>
+        s.carType === 'demo'
+          ? 'What is left of seven years of warranty, unlimited kilometres, private use.'
+          : 'Seven years of warranty, unlimited kilometres, private use.',
+    },
     { when: (s) => s.variant.seats >= 7, text: () => 'Seven seats; an adult fits in the third row for an hour.' },
     { when: isElectric, text: (s) => `${String(s.variant.rangeKm ?? 300)} km to a full charge.` },
   ],
   closings: [
     { text: () => 'Any of our yards can hand it over.' },
-    { text: () => 'Drive it home the day after the paperwork.' },
+    {
+      text: (s) =>
+        s.carType === 'demo'
+          ? 'Registered already: drive it home the day you sign.'
+          : 'Drive it home the day after the paperwork.',
+    },
     { text: (s) => `Ask ${s.location} what is due next if you want another colour.` },
-    { text: () => 'Price includes delivery, stamp duty and twelve months of rego for a private buyer.' },
+    {
+      text: (s) =>
+        s.carType === 'demo'
+          ? 'Price includes stamp duty, the transfer and the rego that is on it.'
+          : 'Price includes delivery, stamp duty and twelve months of rego for a private buyer.',
+    },
     {
       text: (s) =>
         s.photoCount === 1

@@ -3,6 +3,7 @@ import type { Random } from '../../../tests/support/random.ts';
 
 /** The facts from which a comment is written. */
 export interface Story {
+  readonly carType: 'new' | 'demo' | 'used';
   readonly variant: Variant;
   readonly year: number;
   /** "Corolla" */

@@ -8,6 +8,7 @@ import {
   textCell,
   tradeLine,
   tradeStock,
+  workedOn,
   type Cells,
   type TradeLine,
   type Undescribed,
@@ -235,7 +236,7 @@ export function gantryTrucksStock(today: Day): readonly Truck[] {
     oldestFinanced: 9999,
     spin: 'truck-tray-navy',
     fates: {
-      0: { holdDays: 4 },
+      0: { heldUntil: '9:30' },
       5: { photos: 0 },
       8: {
         status: 'coming_soon',
@@ -251,7 +252,7 @@ export function gantryTrucksStock(today: Day): readonly Truck[] {
       33: { withoutVin: true, carType: 'used' },
       37: { status: 'sold', soldDaysAgo: 5 },
       42: { basis: 'excluding_charges', carType: 'used' },
-      50: { holdDays: 2 },
+      50: { heldUntil: '11:00' },
       57: { basis: 'excluding_charges', carType: 'used' },
       70: { status: 'sold', soldDaysAgo: 64 },
     },
@@ -296,9 +297,9 @@ function describeTruck(truck: Undescribed<TruckLine>, random: Random, writer: Co
         // One with every invoice has a complete book, and none is older than its truck.
         serviceBook:
           random.chance(0.75) || year >= 2019 || comments.includes('every invoice')
-            ? 'Complete, by depot'
+            ? 'Complete, by the depot'
             : 'Complete from 2019',
-        roadworthy: `Inspected ${shortDate(addDays(today, -random.integer(3, 40)))}, 42 points`,
+        roadworthy: `Inspected ${shortDate(workedOn(today, random.integer(3, 40), truck))}, 42 points`,
         ppsr: `Clear, ${shortDate(addDays(today, -random.integer(1, 6)))}`,
         keys: random.chance(0.8) ? 'Two' : 'One',
         faults: [fault],

@@ -9,6 +9,7 @@ import {
   textCell,
   tradeLine,
   tradeStock,
+  workedOn,
   type Cells,
   type TradeLine,
   type Undescribed,
@@ -100,6 +101,8 @@ interface BikeStory {
 const isUsed = (s: BikeStory) => s.carType === 'used';
 const flatFeetCm = (seatMm: number) => Math.round(seatMm / 4.75 + 3);
 
+const RIDE_AWAY = 'Where the price says ride away, registration, stamp duty and CTP are in it.';
+
 const voice: Voice<BikeStory> = {
   openings: [
     { when: (s) => s.owners === 1, text: (s) => `From ${s.rider}, who bought it new and kept every invoice.` },
@@ -160,7 +163,7 @@ const voice: Voice<BikeStory> = {
   ],
   closings: [
     { text: () => `The test ride is 24 km up Norton Summit and back. Bring your licence and boots over the ankle.` },
-    { text: () => `Where the price says ride away, registration, stamp duty and CTP are in it.` },
+    { text: () => RIDE_AWAY },
     { text: () => `Helmets and jackets to borrow at the counter.` },
     { when: isUsed, text: () => `Three months’ warranty from us on top of the law’s.` },
     { text: () => `Trade-ins welcome, running or nearly.` },
@@ -235,7 +238,7 @@ export function redgumMotorcyclesStock(today: Day): readonly Motorcycle[] {
     oldestFinanced: 2016,
     spin: 'motorcycle-red',
     fates: {
-      2: { holdDays: 5 },
+      2: { heldUntil: '10:45' },
       6: {
         status: 'coming_soon',
         carType: 'new',
@@ -250,7 +253,7 @@ export function redgumMotorcyclesStock(today: Day): readonly Motorcycle[] {
       30: { basis: 'on_application', carType: 'used', tag: 'Consignment' },
       34: { status: 'sold', soldDaysAgo: 3 },
       41: { withoutVin: true, carType: 'used' },
-      47: { holdDays: 2 },
+      47: { heldUntil: '12:00' },
       55: { status: 'sold', soldDaysAgo: 5 },
       60: { basis: 'excluding_charges', carType: 'used' },
       66: { reducedBy: 1500, tag: 'Run-out', carType: 'new' },
@@ -286,12 +289,14 @@ function describeBike(bike: Undescribed<MotorcycleLine>, random: Random, writer:
     comments:
       bike.status === 'coming_soon'
         ? `Still in its crate. Joss puts it together when it’s here; ask us to keep your name with it.`
-        : comments,
+        : bike.price === undefined
+          ? comments.replace(RIDE_AWAY, 'It is here on consignment: name your price and we ask its owner.')
+          : comments,
     ...(carType === 'used' && {
       condition: {
         owners: ownerCount === 1 ? `One, ${rider}` : `${ownerCount === 2 ? 'Two' : 'Three'}, the last ${rider}`,
         serviceBook: random.chance(0.7) ? 'Complete, by dealers' : 'Complete, the last two by us',
-        roadworthy: `Inspected ${shortDate(addDays(today, -random.integer(3, 40)))}, our own workshop`,
+        roadworthy: `Inspected ${shortDate(workedOn(today, random.integer(3, 40), bike))}, our own workshop`,
         ppsr: `Clear, ${shortDate(addDays(today, -random.integer(1, 6)))}`,
         keys: random.chance(0.75) ? 'Two' : 'One',
         faults: [fault],

@@ -9,6 +9,7 @@ import {
   textCell,
   tradeLine,
   tradeStock,
+  workedOn,
   type Cells,
   type TradeLine,
   type Undescribed,
@@ -274,7 +275,7 @@ export function saltbushCaravansStock(today: Day): readonly Caravan[] {
     spin: 'caravan-teal',
     fates: {
       0: { photos: 0 },
-      3: { holdDays: 5 },
+      3: { heldUntil: '11:30' },
       7: {
         status: 'coming_soon',
         carType: 'new',
@@ -297,7 +298,7 @@ export function saltbushCaravansStock(today: Day): readonly Caravan[] {
       44: { photos: 0, carType: 'used' },
       52: { basis: 'excluding_charges', carType: 'used' },
       58: { reducedBy: 3000, tag: 'Special' },
-      63: { holdDays: 2 },
+      63: { heldUntil: '10:00' },
       70: { basis: 'excluding_charges', carType: 'used' },
       90: { status: 'sold', soldDaysAgo: 70 },
     },
@@ -337,10 +338,10 @@ function describeVan(van: Undescribed<CaravanLine>, random: Random, writer: Comm
     ...(carType === 'used' && {
       condition: {
         owners: ownerCount === 1 ? `One, ${owner}` : `${ownerCount === 2 ? 'Two' : 'Three'}, the last ${owner}`,
-        serviceBook: `Bearings and brakes ${shortDate(addDays(today, -random.integer(6, 60)))}, here`,
-        roadworthy: `Safety certificate ${shortDate(addDays(today, -random.integer(3, 40)))}`,
+        serviceBook: `Bearings and brakes ${shortDate(workedOn(today, random.integer(6, 60), van))}, by us`,
+        roadworthy: `Safety certificate ${shortDate(workedOn(today, random.integer(3, 40), van))}`,
         ppsr: `Clear, ${shortDate(addDays(today, -random.integer(1, 6)))}`,
-        keys: random.chance(0.8) ? 'Two, and one of the gas locker' : 'One',
+        keys: random.chance(0.8) ? 'Two, and one for the gas locker' : 'One',
         faults: [fault],
         note: fault,
       },

@@ -63,6 +63,51 @@ describe.each([
   });
 });
 
+const everything = [...vans, ...bikes, ...trucks];
+
+test('a hold ends on the next morning: a deposit holds for 48 hours, and on Saturdays yards close at noon', () => {
+  const ends = everything.flatMap(({ reservedUntil }) => reservedUntil ?? []);
+  expect(ends).toHaveLength(6);
+  expect(ends.filter(({ day, time }) => day !== '2026-11-22' || Number(time.slice(0, -3)) > 12)).toEqual([]);
+});
+
+test('nothing that has just come in was worked on more than a week before', () => {
+  const day = (text = '') => Date.parse(`${/\d{1,2} [A-Z][a-z]{2} \d{4}/.exec(text)?.[0] ?? ''} UTC`);
+  const worked = everything.flatMap(({ stockNumber, listedOn, condition }) =>
+    [condition?.serviceBook, condition?.roadworthy]
+      .map(day)
+      .filter((at) => !Number.isNaN(at))
+      .map((at) => ({ stockNumber, days: (Date.parse(listedOn) - at) / 86_400_000 })),
+  );
+  expect(worked.length).toBeGreaterThan(150);
+  expect(worked.filter(({ days }) => days > 8)).toEqual([]);
+});
+
+test('what is on its way left its maker last month, and demonstrators are registered', () => {
+  const coming = everything.filter(({ status }) => status === 'coming_soon');
+  expect(new Set(coming.map(({ builtIn }) => builtIn))).toEqual(new Set(['2026-10']));
+  const demos = everything.filter(({ carType }) => carType === 'demo');
+  expect(demos.length).toBeGreaterThan(8);
+  expect(demos.filter(({ plate, registeredUntil }) => plate === undefined || registeredUntil === undefined)).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['vans', vans],
+  ['bikes', bikes],
+  ['trucks', trucks],
+])('prices of %s do not all come down by one amount', (_, stock) => {
+  const cuts = stock.flatMap(({ price = 0, wasPrice }) => (wasPrice === undefined ? [] : [wasPrice - price]));
+  expect(new Set(cuts).size).toBeGreaterThan(4);
+});
+
+test('a bike without a price says nothing about its price', () => {
+  const told = bikes.filter(({ price }) => price === undefined).map(({ comments }) => comments);
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.filter((comments) => comments.includes('the price says'))).toEqual([]);
+});
+
 test('a caravan can carry something, and presses on the ball with 4 to 12 percent of its tare', () => {
   const wrong = vans.filter(
     ({ line }) =>
@@ -77,6 +122,17 @@ test('a learner’s motorcycle has at most 660 cc and 150 kW a tonne with its ri
     (line.powerKw * 1000) / (line.wetKg - line.tankL * 0.75 + 90);
   const wrong = bikes.filter((bike) => bike.line.lams && (bike.line.engineCc > 660 || powerPerTonne(bike) > 150));
   expect(wrong.map(({ line }) => `${line.make} ${line.model}`)).toEqual([]);
+});
+
+test('a tow bar is rated to no other mass than what is left for a trailer', () => {
+  const bars = trucks.flatMap(({ line }) =>
+    line.extras.flatMap((extra) => {
+      const rated = /Tow bar ([\d.]+) t/.exec(extra)?.[1];
+      return rated === undefined ? [] : [{ rated: Number(rated), left: line.gcmT - line.gvmT }];
+    }),
+  );
+  expect(bars.length).toBeGreaterThan(0);
+  expect(bars.filter(({ rated, left }) => rated !== left)).toEqual([]);
 });
 
 test('a truck weighs less than it may, and may weigh less than with its trailer', () => {

@@ -3,7 +3,7 @@ import type { DemoCondition } from '../demo-vehicle.ts';
 import { drawVin } from '../identity-numbers.ts';
 import { lenderFigures, type Lender } from '../money.ts';
 import { spinFrames, vehicleViews } from '../../media/picture-list.ts';
-import type { Random } from '../../../tests/support/random.ts';
+import { Random } from '../../../tests/support/random.ts';
 import type { PriceBasis, TradeVehicle } from './trade-vehicle.ts';
 
 /** What every line of a trade's table has. */
@@ -53,7 +53,8 @@ export interface TradeRules<Line extends TradeLine> {
 export interface Fate {
   readonly status?: TradeVehicle<unknown>['status'];
   readonly carType?: TradeVehicle<unknown>['carType'];
-  readonly holdDays?: number;
+  /** Until this time tomorrow, as "10:30". */
+  readonly heldUntil?: string;
   readonly soldDaysAgo?: number;
   readonly arrivalText?: string;
   readonly basis?: PriceBasis;
@@ -160,27 +161,28 @@ function buildTradeVehicle<Line extends TradeLine>(
   const builtYear = carType === 'new' ? Math.min(year, Number(listedOn.slice(0, 4))) : year;
   const latestMonth = builtYear === Number(today.slice(0, 4)) ? Math.max(1, Number(listedOn.slice(5, 7)) - 2) : 12;
   const isRegistered = carType === 'used' && index % 13 !== 5;
-  const reducedBy = fate.reducedBy ?? (index % 11 === 3 && fate.status === undefined ? 1000 : undefined);
+  const reducedBy =
+    fate.reducedBy ??
+    (index % 11 === 3 && fate.status === undefined && price !== undefined ? cutOf(price, index) : undefined);
   const undescribed: Undescribed<Line> = {
     line,
     stockNumber: `${rules.prefix}${String(rules.firstNumber - index * 2 - (index % 3 === 0 ? 1 : 0))}`,
     carType,
     status: fate.status ?? 'in_stock',
-    ...(fate.holdDays !== undefined && { reservedUntil: { day: addDays(today, fate.holdDays), time: '17:00' } }),
+    ...(fate.heldUntil !== undefined && { reservedUntil: { day: addDays(today, 1), time: fate.heldUntil } }),
     ...(fate.soldDaysAgo !== undefined && { soldOn: addDays(today, -fate.soldDaysAgo) }),
     ...(fate.arrivalText !== undefined && { arrivalText: fate.arrivalText }),
     listedOn,
     listedAt: `${String(random.integer(8, listedOn === today ? 10 : 16)).padStart(2, '0')}:${String(random.integer(0, 11) * 5).padStart(2, '0')}`,
     year,
-    builtIn: `${String(builtYear)}-${String(random.integer(1, latestMonth)).padStart(2, '0')}`,
+    builtIn: builtIn(fate, today, `${String(builtYear)}-${String(random.integer(1, latestMonth)).padStart(2, '0')}`),
     paint: pictures?.paint ?? 'white',
     colour: rules.colourOf(line, pictures?.paint ?? 'white', random),
     ...(odometerKm !== undefined && { odometerKm }),
     ...(fate.withoutVin !== true && { vin: drawVin(random, rules.vinMaker(line), year) }),
-    ...(isRegistered && {
-      plate: rules.plate(random),
-      registeredUntil: addDays(today, random.integer(30, 340)),
-    }),
+    ...(isRegistered && registrationOf(rules, random)),
+    // What is driven or towed as a demonstrator is registered; drawn apart, so that the others stay as they are.
+    ...(carType === 'demo' && registrationOf(rules, new Random(rules.firstNumber * 1000 + index))),
     ...(price !== undefined && { price }),
     ...(price !== undefined && reducedBy !== undefined && { wasPrice: price + reducedBy }),
     priceBasis: basis,
@@ -199,6 +201,28 @@ function buildTradeVehicle<Line extends TradeLine>(
     ...rules.describe(undescribed, random),
     ...(isFinanced && { finance: lenderFigures(rules.lender, price) }),
   };
+}
+
+function registrationOf<Line extends TradeLine>({ plate, today }: TradeRules<Line>, random: Random) {
+  return { plate: plate(random), registeredUntil: addDays(today, random.integer(30, 340)) };
+}
+
+/** What is still to come left its maker last month. */
+function builtIn({ status }: Fate, today: Day, drawn: string): string {
+  return status === 'coming_soon' ? addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7) : drawn;
+}
+
+const cuts = [0.03, 0.05, 0.025, 0.06, 0.04, 0.035, 0.055] as const;
+
+/** By how much the price of the `index`th has come down: a few percent, in whole hundreds of dollars. */
+function cutOf(price: number, index: number): number {
+  return Math.max(2, Math.round((price * (cuts[index % cuts.length] ?? 0)) / 100)) * 100;
+}
+
+/** Work that was done `ago` days before today, and on what came in since then in the week before it was listed. */
+export function workedOn(today: Day, ago: number, { listedOn }: { readonly listedOn: Day }): Day {
+  const drawn = addDays(today, -ago);
+  return drawn < addDays(listedOn, -7) ? tradingDay(addDays(listedOn, -1 - (ago % 7))) : drawn;
 }
 
 function askedFor<Line extends TradeLine>(

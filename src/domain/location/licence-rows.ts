@@ -13,17 +13,22 @@ export interface LicenceRow {
   readonly text: string;
 }
 
+/** "Harrow & Finch NSW Pty Ltd, ABN 56 512 204 160" */
+export function licenseeText({ name, abn }: Licensee): string {
+  return abn === undefined ? name : `${name}, ABN ${abn}`;
+}
+
 /** Who runs an address and by which licences, department by department; nothing where no licence is given [3-34]. */
 export function licenceRows(
   departments: readonly Pick<LocationView, 'name' | 'type' | 'licenceTexts'>[],
-  { name, abn }: Licensee,
+  licensee: Licensee,
 ): LicenceRow[] {
   const [place] = departments;
   const licensed = departments.filter(({ licenceTexts }) => licenceTexts.length > 0);
   if (place === undefined || licensed.length === 0) return [];
   return [
     { label: 'Trading as', text: place.name },
-    { label: 'Licensee', text: abn === undefined ? name : `${name}, ABN ${abn}` },
+    { label: 'Licensee', text: licenseeText(licensee) },
     ...licensed.map(({ type, licenceTexts }) => ({
       label: departments.length === 1 ? 'Licence' : `${DEPARTMENT_NAMES[type]} licence`,
       text: licenceTexts.join(', '),

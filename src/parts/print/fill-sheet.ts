@@ -115,7 +115,11 @@ function fill(page: Document, sheet: HTMLElement, vehicle: VehicleSheet): Promis
   const code = sheet.querySelector('[data-sheet-qr]');
   code?.replaceChildren(drawQrCode(`${vehicle.url}?utm_source=print`, 'QR code for the vehicle’s page'));
   const place = placeOf(page, vehicle);
-  if (place !== undefined) place.hidden = false;
+  if (place !== undefined) {
+    place.hidden = false;
+    // In a group it is the company that holds the place's licence.
+    if (place.dataset['seller'] !== undefined) write(sheet, 'seller', place.dataset['seller']);
+  }
   const back = page.querySelector<HTMLAnchorElement>('[data-sheet-back]');
   if (back !== null) back.href = vehicle.href;
   return fillPhoto(sheet, vehicle);

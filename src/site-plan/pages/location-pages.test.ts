@@ -141,19 +141,23 @@ describe('the stars that customers gave', () => {
 });
 
 test('its licences are those of the company of its dealership, else of the dealer [3-34, 3-39]', () => {
-  const licensee = (dealership: object): string | undefined => {
+  const licensees = (dealership: object): readonly unknown[] => {
     const { locations, dealerships } = makeDealerConfig({
       dealerships: [{ id: 'd1', name: 'Corio', ...dealership }],
       locations: [makeLocationJson({ slug: 'corio', dealership_id: 'd1' })],
     });
-    const page = planSite(makePlanInput({ config: makePlanConfig({ locations, dealerships }), vehicles: [] })).page(
-      '/locations/corio',
-    );
-    return page.kind === 'location' ? page.props.licences.find(({ label }) => label === 'Licensee')?.text : undefined;
+    const site = planSite(makePlanInput({ config: makePlanConfig({ locations, dealerships }), vehicles: [] }));
+    const [page, sheet] = [site.page('/locations/corio'), site.page('/print')];
+    return [
+      page.kind === 'location' && page.props.licences.find(({ label }) => label === 'Licensee')?.text,
+      // The sheet for the windscreen names the same.
+      ...(sheet.kind === 'print' ? Object.values(sheet.props.sellers) : []),
+    ];
   };
   const own = { legal_name: 'Corio Motors Pty Ltd', abn: '51 824 753 556' };
-  expect(licensee(own)).toBe('Corio Motors Pty Ltd, ABN 51 824 753 556');
-  expect(licensee({})).toMatch(/^Tolley/);
+  const named = 'Corio Motors Pty Ltd, ABN 51 824 753 556';
+  expect(licensees(own)).toEqual([named, named]);
+  expect(licensees({})).toEqual([expect.stringMatching(/^Tolley/), expect.stringMatching(/^Tolley/)]);
 });
 
 test('its special hours are those of its department, a date of another location’s is not among them [3-38]', () => {

@@ -1,3 +1,4 @@
+import { licenseeText } from '#domain/location/licence-rows.ts';
 import type { PrintPage } from '../site-page.ts';
 import { pageHead } from '../head/page-head.ts';
 import { HOME, type PlanContext } from './plan-context.ts';
@@ -9,7 +10,7 @@ export const PRINT_PATH = '/print';
  * The windscreen sheet: one page for all vehicles, `/print?car_id={slug}`, which the browser fills in from the
  * vehicle's own page.
  */
-export function printPage({ dealer, landing }: PlanContext): PrintPage {
+export function printPage({ dealer, landing, locations, licenseeOf }: PlanContext): PrintPage {
   return {
     kind: 'print',
     path: PRINT_PATH,
@@ -22,6 +23,11 @@ export function printPage({ dealer, landing }: PlanContext): PrintPage {
       robots: 'noindex',
     }),
     breadcrumbs: [HOME, { label: 'Print' }],
-    props: { searchPath: landing.all.path },
+    props: {
+      searchPath: landing.all.path,
+      sellers: Object.fromEntries(
+        locations.map(({ id, dealershipId }) => [id, licenseeText(licenseeOf(dealershipId))]),
+      ),
+    },
   };
 }

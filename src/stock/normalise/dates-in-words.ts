@@ -3,9 +3,9 @@ import type { MappedRow, StockField } from '../mapping/stock-field.ts';
 import { monthNumber } from './dates.ts';
 
 /** What a feed tells in sentences. */
-const TOLD: readonly StockField[] = [
-  ...(['arrival_text', 'owners', 'service_history', 'roadworthy', 'ppsr', 'keys'] as const),
-  ...(['faults', 'condition_note', 'hotspots', 'dealercomments', 'standardEquipment'] as const),
+const TOLD: readonly (StockField | 'further')[] = [
+  ...(['arrival_text', 'owners', 'service_history', 'roadworthy', 'ppsr', 'keys', 'battery_health'] as const),
+  ...(['faults', 'condition_note', 'hotspots', 'dealercomments', 'standardEquipment', 'further'] as const),
 ];
 
 const DATE_IN_WORDS =

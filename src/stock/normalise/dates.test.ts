@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FeedDateFormat } from '../mapping/compile-mapping.ts';
-import { parseDay, parseHoldEnd, parseInstant, parseMonth } from './dates.ts';
+import { parseDay, parseHoldOrSale, parseInstant, parseListing, parseMonth } from './dates.ts';
 
 const BRISBANE = 'Australia/Brisbane';
 const SYDNEY = 'Australia/Sydney';
@@ -83,16 +83,19 @@ describe('a moment', () => {
 });
 
 test.each([
-  [0, '2026-11-25'],
-  [2, '2026-11-27'],
-  [3, '2026-11-30'],
-  [4, '2026-11-30'],
-  [5, '2026-11-30'],
-  [6, '2026-12-01'],
-])('a hold of a sample that is %i days old ends on a working day, at the hour that is written', (daysLater, day) => {
-  expect(parseHoldEnd('25/11/2026 17:00', undefined, BRISBANE, daysLater)).toBe(`${day}T07:00:00.000Z`);
-});
+  [0, '2026-11-25', '2026-11-25'],
+  [3, '2026-11-28', '2026-11-28'],
+  [4, '2026-11-30', '2026-11-28'],
+  [5, '2026-11-30', '2026-11-30'],
+])(
+  'what a sample that is %i days old held or sold is no Sunday but the Monday, what it listed the Saturday',
+  (daysLater, after, before) => {
+    const written = ['25/11/2026 17:00', undefined, BRISBANE, daysLater] as const;
+    expect(parseHoldOrSale(...written)).toBe(`${after}T07:00:00.000Z`);
+    expect(parseListing(...written)).toBe(`${before}T07:00:00.000Z`);
+  },
+);
 
 test('a hold of a feed ends when the feed says', () => {
-  expect(parseHoldEnd('28/11/2026 17:00', undefined, BRISBANE)).toBe('2026-11-28T07:00:00.000Z');
+  expect(parseHoldOrSale('29/11/2026 17:00', undefined, BRISBANE)).toBe('2026-11-29T07:00:00.000Z');
 });

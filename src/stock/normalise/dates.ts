@@ -58,18 +58,22 @@ export function parseInstant(
 
 const DAY_MS = 86_400_000;
 
-/**
- * When a hold ends. A sample's ends on a working day, whatever day its dates are moved to: on a weekend its dealer may
- * be closed.
- */
-export function parseHoldEnd(
-  value: unknown,
-  format: FeedDateFormat | undefined,
-  zone: string,
-  daysLater = 0,
-): string | undefined {
-  const toMonday = (day: Date): number => [1, 0, 0, 0, 0, 0, 2][day.getUTCDay()] ?? 0;
-  return parseInstant(value, format, zone, daysLater, daysLater === 0 ? undefined : toMonday);
+/** When a hold ends or a vehicle was sold. A sample's is no Sunday, on which its dealer is closed, but the day after. */
+export const parseHoldOrSale = sampleInstant([1, 0, 0, 0, 0, 0, 0]);
+
+/** When a vehicle was listed. A sample's is no Sunday, but the day before: the day after may be still to come. */
+export const parseListing = sampleInstant([-1, 0, 0, 0, 0, 0, 0]);
+
+/** @param daysAfter Days that a sample's moment moves from Sunday, Monday and so on, where its dates are moved at all. */
+function sampleInstant(daysAfter: readonly number[]): typeof parseInstant {
+  return (value, format, zone, daysLater) =>
+    parseInstant(
+      value,
+      format,
+      zone,
+      daysLater,
+      (daysLater ?? 0) === 0 ? undefined : (day) => daysAfter[day.getUTCDay()] ?? 0,
+    );
 }
 
 /** Below this a number is a date as digits (20261120, 201803) or a spreadsheet's day (46346), not Unix seconds. */

@@ -16,7 +16,7 @@ import { type OmitUndefined, omitUndefined } from '#domain/objects/omit-undefine
 import { truckLicenceClass } from '#domain/vehicle/licence-class.ts';
 import { commentsHtml } from './comments.ts';
 import { spreadsheetDamage } from './spreadsheet-damage.ts';
-import { parseDayOrMonth, parseHoldEnd, parseInstant, parseMonth } from './dates.ts';
+import { parseDayOrMonth, parseHoldOrSale, parseInstant, parseListing, parseMonth } from './dates.ts';
 import { withLaterWords } from './dates-in-words.ts';
 import { DRIVES, FUELS, TRANSMISSIONS } from './drivetrain.ts';
 import { rawText, readList, readText } from './field-text.ts';
@@ -108,7 +108,7 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
   const body = readBody(row, itemType, notes);
   const colour = readColourName(row, 'colour', 60, notes);
   const { photos, videos } = readPictures(row, notes);
-  const createdAt = instant(row, 'created_at', settings, notes);
+  const createdAt = instant(row, 'created_at', settings, notes, parseListing);
   const specifications = readSpecifications(row, settings, itemType, body, notes);
   const transmissionText = readText(row, 'transmission', notes, 80) ?? readText(row, 'variant.geartype', notes, 80);
   const fuelText = readText(row, 'fuel', notes, 80);
@@ -124,12 +124,12 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
     carType,
     status,
     reserved,
-    reservedUntil: instant(row, 'hold_until', settings, notes, parseHoldEnd),
+    reservedUntil: instant(row, 'hold_until', settings, notes, parseHoldOrSale),
     certified: readFlag(row, 'certified', notes) ?? false,
     preorder: readFlag(row, 'preorder', notes) ?? false,
     showOnDealerWebsite: readFlag(row, 'show_on_dealer_website', notes) ?? true,
     tag: readText(row, 'tag', notes, 40),
-    soldAt: instant(row, 'sold_date', settings, notes),
+    soldAt: instant(row, 'sold_date', settings, notes, parseHoldOrSale),
     createdAt,
     updatedAt: instant(row, 'updated_at', settings, notes),
     views: parseCount(row.views, 0, 1_000_000_000),
@@ -282,7 +282,7 @@ function readStatus(row: MappedRow, settings: NormaliseSettings, notes: RowNotes
   const heldUntil =
     row.hold_until === undefined
       ? undefined
-      : parseHoldEnd(row.hold_until, settings.dates.hold_until, settings.timeZone, settings.daysLater);
+      : parseHoldOrSale(row.hold_until, settings.dates.hold_until, settings.timeZone, settings.daysLater);
   const reserved =
     isHeld || word === 'reserved' || (heldUntil !== undefined && Date.parse(heldUntil) > settings.now.getTime());
   if (row.sold !== undefined && readFlag(row, 'sold', notes) === true) return { status: 'sold', reserved: false };
@@ -637,7 +637,7 @@ function instant(
   field: StockField,
   settings: NormaliseSettings,
   notes: RowNotes,
-  parse: typeof parseHoldEnd = parseInstant,
+  parse: typeof parseInstant = parseInstant,
 ): string | undefined {
   return date(row, field, settings, notes, (value, format, zone) => parse(value, format, zone, settings.daysLater));
 }
