@@ -286,3 +286,11 @@ test('the tiles of a phone’s menu show plans and lead to lists that find what 
     expect(tile.querySelector('svg'), key).not.toBeNull();
   }
 });
+test('a car that is held stands once, with the title of its page, and has its price and deposit beside the form', () => {
+  const [ashby] = inject('sampledSites').filter(({ slug }) => slug === 'ashby-prestige');
+  const site = readBuiltSite(ashby?.folder ?? '', 'ashby-prestige');
+  const address = site.pagePaths.find((one) => one.startsWith('/cars/') && one.endsWith('/checkout'));
+  const page = site.document(address ?? '');
+  expect(page.querySelectorAll('main img').map((img) => img.getAttribute('class'))).toEqual(['page-title__photo']);
+  expect(page.querySelector('.form-page__vehicle')?.text).toMatch(/\$[\d,]+.*Deposit\s*\$1,000/s);
+});

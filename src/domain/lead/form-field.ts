@@ -1,4 +1,3 @@
-import { typedDigits } from '#domain/formats/typed-number.ts';
 import type { EnquiryRules } from './enquiry-rules.ts';
 import type { FieldControl, FormField, OwnField } from './form-declaration.ts';
 import { type LeadFieldRule } from './asked-fields.ts';
@@ -93,6 +92,11 @@ function wordsOf({
   readonly placeholder?: string;
 }): Pick<AskedField, 'hint' | 'placeholder'> {
   return { ...(hint !== undefined && { hint }), ...(placeholder !== undefined && { placeholder }) };
+}
+
+/** The digits of a number as people write it: 68400 of "68,400 kms", 12000 of "$12 000". */
+export function typedDigits(text: string): string {
+  return text.replace(/^\$|kms?\.?$|[\s,]/gi, '');
 }
 
 function numberFault(text: string, { min = 0, max = 9_999_999 }: OwnField): string | undefined {

@@ -1,3 +1,4 @@
+import type { TriedAs } from '#domain/vehicle-words/tried-as.ts';
 import type { PhoneView } from '#domain/location/location-view.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { EnquiryRules } from './enquiry-rules.ts';
@@ -48,6 +49,8 @@ export interface LeadFormVehicle {
   readonly photo?: { readonly src: string; readonly srcset?: string };
   readonly carType: CarType;
   readonly tag?: string;
+  /** Default: a test drive. */
+  readonly triedAs?: TriedAs;
   /** Of a form that holds the vehicle. */
   readonly hold?: {
     /** "$200, fully refundable" */

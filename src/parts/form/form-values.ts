@@ -1,5 +1,4 @@
 import { CAPTCHA_FIELDS } from '#domain/lead/captcha-fields.ts';
-import { groupDigits } from '#domain/formats/typed-number.ts';
 import { HONEYPOT_FIELD } from '#domain/lead/honeypot.ts';
 
 /** Fields of a form by name, as text. */
@@ -43,7 +42,7 @@ export function fillIn(form: HTMLFormElement, values: FormValues, hidden: FormVa
       if ([...control.options].some((option) => option.value === value)) control.value = value;
     } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
       if (control.value !== '') continue;
-      control.value = control.dataset['grouped'] === undefined ? value : groupDigits(value);
+      control.value = value;
       // What is typed next replaces it.
       if (control === document.activeElement) control.select();
       isFilled = true;

@@ -1,5 +1,5 @@
-import type { ComponentType, JSX } from 'react';
-import { groupDigits } from '#domain/formats/typed-number.ts';
+import { type ComponentType, type JSX, useEffect, useRef } from 'react';
+import { groupDigits } from '#domain/lead/group-digits.ts';
 import type { LeadFormView } from '#domain/lead/lead-form-view.ts';
 import { type ControlProps, FieldControl } from './FieldControl.tsx';
 import { faultOf, fieldClass, FieldError } from './form-parts.tsx';
@@ -64,18 +64,23 @@ function Choices(props: ChoicesProps): JSX.Element {
   );
 }
 
-/** A number of something has its thousands apart, a year has none [5-39]. */
-const GROUPED: JSX.IntrinsicElements['input'] & { readonly 'data-grouped': '' } = {
-  'data-grouped': '',
-  onBlur: ({ target }) => {
-    const shown = groupDigits(target.value);
-    if (shown !== target.value) target.value = shown;
-  },
-};
-
 function Control(props: ControlProps): JSX.Element {
   const { field, shared, placeholder } = props;
   const { control, own } = field;
+  const number = useRef<HTMLInputElement>(null);
+  // A number of something has its thousands apart, a year has none [5-39].
+  const isGrouped = control === 'number' && own?.unit !== undefined;
+  const group = (): void => {
+    const input = number.current;
+    const shown = groupDigits(input?.value ?? '');
+    if (input !== null && shown !== input.value) input.value = shown;
+  };
+  useEffect(() => {
+    if (!isGrouped) return undefined;
+    // The form fills in what it remembers, and what its link says, after its controls are there.
+    const later = setTimeout(group);
+    return () => clearTimeout(later);
+  }, [isGrouped]);
   if (control === 'date') return <input {...shared} className="input" type="date" />;
   if (control !== 'number') return <FieldControl {...props} />;
   return (
@@ -89,7 +94,7 @@ function Control(props: ControlProps): JSX.Element {
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          {...(own?.unit !== undefined && GROUPED)}
+          {...(isGrouped && { ref: number, onBlur: group })}
         />
         {own?.unit !== undefined && <span>{own.unit}</span>}
       </div>

@@ -1,5 +1,4 @@
-import { omitUndefined } from '#domain/objects/omit-undefined.ts';
-import { saidOfVehicle, triedAs, type TriedAs } from '#domain/vehicle-words/tried-as.ts';
+import { saidOfVehicle, type TriedAs } from '#domain/vehicle-words/tried-as.ts';
 import { printUnbroken } from '#parts/copy/print-unbroken.ts';
 import { inTab } from '#parts/browser/stored-items.ts';
 import { loadListedVehicles } from '#search/listed-vehicles.ts';
@@ -24,7 +23,8 @@ export async function showAboutVehicle(place: HTMLElement, id: string, kind: str
     place.hidden = true;
     return undefined;
   }
-  const vehicle = { ...shown, href };
+  const { triedAs = 'test drive', ...printed } = shown;
+  const vehicle = { ...printed, href };
   for (const text of place.querySelectorAll<HTMLElement>('[data-vehicle]')) {
     printUnbroken(text, vehicle[text.dataset['vehicle'] as 'name']);
   }
@@ -38,10 +38,9 @@ export async function showAboutVehicle(place: HTMLElement, id: string, kind: str
     picture.src = vehicle.photo.src;
     place.querySelector('.form-page__vehicle')?.prepend(picture);
   }
-  const { item_type: itemType, body, location_slug: locationSlug, price: priceDollars } = summary;
-  const tried = triedAs(omitUndefined({ itemType, body }));
-  sayWhatIsTried(tried);
-  askedAbout.set({ name: vehicle.name, triedAs: tried, locationSlug, priceDollars });
+  const { location_slug: locationSlug, price: priceDollars } = summary;
+  sayWhatIsTried(triedAs);
+  askedAbout.set({ name: vehicle.name, triedAs, locationSlug, priceDollars });
   inTab.write(ABOUT_VEHICLE_KEY, { kind, vehicle } satisfies AboutVehicle);
   return locationSlug;
 }
@@ -60,6 +59,7 @@ interface ShownVehicle {
   readonly detailText: string;
   readonly priceText: string;
   readonly qualifierText: string;
+  readonly triedAs?: TriedAs;
   readonly photo?: { readonly src: string; readonly srcset?: string };
 }
 
@@ -68,7 +68,7 @@ async function readVehicle(href: string): Promise<ShownVehicle | undefined> {
   const response = await fetch(href).catch(() => undefined);
   if (response?.ok !== true) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const car = page.querySelector('.dialog__car');
+  const car = page.querySelector<HTMLElement>('.dialog__car');
   if (car === null) return undefined;
   const text = (selector: string): string => car.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
   const picture = car.querySelector('img');
@@ -78,6 +78,7 @@ async function readVehicle(href: string): Promise<ShownVehicle | undefined> {
     detailText: text('.dialog__detail'),
     priceText: text('[data-car-field="price_text"]'),
     qualifierText: text('[data-car-field="price_qualifier"]'),
+    ...(car.dataset['tried'] !== undefined && { triedAs: car.dataset['tried'] as TriedAs }),
     ...(src !== undefined && { photo: srcset === undefined ? { src } : { src, srcset } }),
   };
 }

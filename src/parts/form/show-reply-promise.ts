@@ -1,5 +1,4 @@
 import { replyPromise } from '#domain/lead/reply-promise.ts';
-import { printUnbroken } from '#parts/copy/print-unbroken.ts';
 import { readPlaceHours } from './place-hours.ts';
 
 /**
@@ -11,7 +10,8 @@ export function showReplyPromise(root: ParentNode, now: number): void {
     const hours = readPlaceHours(place);
     const promise = hours && replyPromise(hours, now, Number(place.dataset['reply']));
     if (promise === undefined) continue;
-    const { text } = promise;
-    printUnbroken(place, place.hasAttribute('data-sentence') ? text.charAt(0).toUpperCase() + text.slice(1) : text);
+    place.textContent = place.hasAttribute('data-sentence')
+      ? promise.text.charAt(0).toUpperCase() + promise.text.slice(1)
+      : promise.text;
   }
 }

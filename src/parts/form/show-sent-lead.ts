@@ -36,6 +36,7 @@ async function fillIn(root: ParentNode): Promise<void> {
   for (const page of root.querySelectorAll<HTMLElement>('[data-success]')) page.dataset['filled'] = '';
   // The promise runs from the moment of sending, however often the page is looked at.
   showReplyPromise(root, sent?.at ?? Date.now());
+  for (const promise of root.querySelectorAll('h1 [data-reply]')) printUnbroken(promise, promise.textContent);
   if (sent === undefined) return;
   const { appointment, reservation, values = {} } = sent;
   const place = readPlace(sent.place);

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
-import { groupDigits } from '#domain/formats/typed-number.ts';
 import { type CalculatorBrief, calculatorOf } from '#domain/finance/calculator-brief.ts';
 import type { CalculatorField, CalculatorSetup } from '#domain/finance/calculator-setup.ts';
 import type { CalculatorEdit } from '#domain/finance/calculator-state.ts';
@@ -140,7 +139,8 @@ function takeToForm(to: FinanceCallToAction | undefined, loan: Readonly<Record<s
   for (const [name, dollars] of Object.entries(loan)) {
     const input = document.querySelector<HTMLInputElement>(`${to.href} input[name="${name}"]`);
     if (input === null || (dollars === 0 && input.value === '')) continue;
-    input.value = groupDigits(String(dollars));
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.value = String(dollars);
+    // As if it had been typed, and left.
+    for (const type of ['input', 'focusout']) input.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }

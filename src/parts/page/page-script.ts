@@ -69,17 +69,13 @@ if (isStored('forecourt.account')) {
     part.showAccount(document);
   });
 }
-if (isStored('forecourt.waiting')) sendWaiting();
-else {
-  // Waiting leads from another tab, which may be closed before it can send them.
-  window.addEventListener('storage', function onStorage() {
-    if (!isStored('forecourt.waiting')) return;
-    window.removeEventListener('storage', onStorage);
-    sendWaiting();
-  });
-}
+// Waiting leads, also from another tab, which may be closed before it can send them.
+window.addEventListener('storage', sendWaiting);
+sendWaiting();
 
 function sendWaiting(): void {
+  if (!isStored('forecourt.waiting')) return;
+  window.removeEventListener('storage', sendWaiting);
   void import('#parts/form/send-waiting.ts').then((part) => {
     part.sendWaiting(document);
   });

@@ -15,6 +15,7 @@ import type { ModelView } from '#domain/model/model-view.ts';
 import { fittingCategories } from '#domain/vehicle-page/enquiry-category.ts';
 import { isDriven } from '#domain/vehicle/is-driven.ts';
 import { isTowed } from '#domain/vehicle/is-towed.ts';
+import { triedAs } from '#domain/vehicle-words/tried-as.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehiclePageData } from '#domain/vehicle-page/vehicle-page-data.ts';
 import { priceSteps } from '#domain/price/price-steps.ts';
@@ -338,6 +339,7 @@ function withPicks(field: FormField, { arrivals }: PlanContext['catalogue']): Fo
 function formVehicle(vehicle: Vehicle, page: VehiclePageData): LeadFormVehicle {
   const { price } = page;
   const [photo] = page.photos;
+  const tried = triedAs(vehicle);
   return omitUndefined({
     name: page.name,
     href: page.href,
@@ -349,5 +351,6 @@ function formVehicle(vehicle: Vehicle, page: VehiclePageData): LeadFormVehicle {
     photo: photo && omitUndefined({ src: photo.src, srcset: photo.srcset }),
     carType: vehicle.carType,
     tag: vehicle.tag,
+    triedAs: tried === 'test drive' ? undefined : tried,
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupDigits } from './typed-number.ts';
+import { groupDigits } from './group-digits.ts';
 
 test.each([
   ['a price', '36990', '36,990'],
