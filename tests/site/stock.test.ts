@@ -104,7 +104,9 @@ describe.each(inject('sites'))('the stock on the pages of $slug', ({ slug, folde
           .map(blockOfRepayment)
           .filter((block) => {
             seen += 1;
-            return !/\d+\.\d\d+% p\.a\..*comparison rate\s*\d+\.\d\d+% p\.a\./i.test(block);
+            return !/\d\.\d\d+% p\.a\..*(?:comparison rate\s*\d+\.\d\d+% p\.a\.|\d\.\d\d+% p\.a\. comparison rate)/i.test(
+              block,
+            );
           })
           .map((block) => `${path}: ${block}`),
       );
@@ -559,7 +561,7 @@ function repaymentsIn(root: HTMLElement): HTMLElement[] {
 
 /** What stands in one block with a repayment: its list where it is an entry of one, else the element around it. */
 function blockOfRepayment(repayment: HTMLElement): string {
-  return text(repayment.closest('dl') ?? repayment.parentNode);
+  return text(repayment.closest('dl, .budget') ?? repayment.parentNode);
 }
 
 interface Card {

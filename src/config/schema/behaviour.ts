@@ -17,7 +17,9 @@ export const behaviourShape = {
     .describe('What the dealer sells; the words "cars", "caravans" or "vehicles" follow from it.'),
   override_city: plainText(80)
     .exactOptional()
-    .describe('City named in headings and texts, as in "Brisbane". Default: the primary location’s city, and for a list the towns where its vehicles stand.'),
+    .describe(
+      'City named in headings and texts, as in "Brisbane". Default: the primary location’s city, and for a list the towns where its vehicles stand.',
+    ),
   include_sold_cars_days: z
     .int()
     .min(0)
