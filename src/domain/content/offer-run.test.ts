@@ -48,6 +48,8 @@ test.each([
   [7.9, '7 hours left'],
   [0.5, 'less than an hour left'],
   [89 * 24 + 5, '89 days left'],
+  [87 * 24 + 17, '88 days left'],
+  [14 * 24, '14 days left'],
 ])('%s hours before the end it says “%s”', (hours, text) => {
   const toMs = Date.UTC(2026, 10, 30, 7);
   expect(timeLeft(toMs, toMs - hours * 3_600_000)).toBe(text);

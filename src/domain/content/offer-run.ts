@@ -41,12 +41,13 @@ export function endOfOffer(endMs: number, timeZone: string): string {
   return formatLongDay(endMs - 60_000, timeZone);
 }
 
-/** "10 days 7 hours left"; hours are left out of what takes weeks. */
+/** "10 days 7 hours left"; what takes weeks is in whole days, the nearest. */
 export function timeLeft(toMs: number, nowMs: number): string {
   const hours = Math.floor((toMs - nowMs) / 3_600_000);
   if (hours < 1) return 'less than an hour left';
-  const days = Math.floor(hours / 24);
-  const rest = days > 2 * WEEK_DAYS ? 0 : hours % 24;
+  const isLong = hours >= (2 * WEEK_DAYS + 1) * 24;
+  const days = isLong ? Math.round(hours / 24) : Math.floor(hours / 24);
+  const rest = isLong ? 0 : hours % 24;
   return `${[counted(days, 'day'), counted(rest, 'hour')].filter((part) => part !== '').join(' ')} left`;
 }
 
