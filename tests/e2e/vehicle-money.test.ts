@@ -750,12 +750,15 @@ describe.each(inject('sites'))('wherever a repayment shows on $slug', ({ slug, s
                 element.closest('script, template, option') === null &&
                 isShown(element),
             );
-          const rates = /\d+\.\d\d+% p\.a\.[\s\S]*comparison rate\s*\d+\.\d\d+% p\.a\./i;
+          const rates =
+            /\d\.\d\d+% p\.a\.[\s\S]*(?:comparison rate\s*\d+\.\d\d+% p\.a\.|\d\.\d\d+% p\.a\.\s*comparison rate)/i;
           const found = innermost(/\$[\d,.]+\s*(?:\/|a|per)\s*(?:week|fortnight|month)\b(?! subscription)/).filter(
             // A fee is none.
             ({ textContent }) => !/^\s*Not in the repayment: /.test(textContent),
           );
-          const blocks = found.map((element) => element.closest('dl') ?? element.parentElement ?? element);
+          const blocks = found.map(
+            (element) => element.closest<HTMLElement>('dl, .budget') ?? element.parentElement ?? element,
+          );
           return {
             repayments: found.length,
             bare: blocks.map((block) => block.innerText).filter((text) => !rates.test(text)),

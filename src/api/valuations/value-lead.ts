@@ -1,6 +1,7 @@
 import { toValuationRules } from '#config/to-valuation-rules.ts';
 import { wallTime } from '#domain/formats/time-zones.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { typedDigits } from '#domain/lead/form-field.ts';
 import { formFields, type FormDeclaration, type OwnField } from '#domain/lead/form-declaration.ts';
 import { vehicleNameWithoutYear } from '#domain/naming/vehicle-name.ts';
 import { offerFields, withOfferFields } from '#domain/valuation/offer-fields.ts';
@@ -112,7 +113,8 @@ function ownVehicle({ further }: Pick<Lead, 'further'>, questions: readonly OwnF
   const model = valueOf('Vehicle Model');
   const year = Number(valueOf('Vehicle Year'));
   const kms = valueOf('kms');
-  const odometerKm = kms === undefined ? undefined : Number(kms);
+  // Of an unfinished form, as it was typed: "90,000".
+  const odometerKm = kms === undefined ? undefined : Number(typedDigits(kms));
   if (make === undefined || model === undefined || !Number.isFinite(year) || Number.isNaN(odometerKm)) {
     return undefined;
   }

@@ -139,8 +139,7 @@ function takeToForm(to: FinanceCallToAction | undefined, loan: Readonly<Record<s
   for (const [name, dollars] of Object.entries(loan)) {
     const input = document.querySelector<HTMLInputElement>(`${to.href} input[name="${name}"]`);
     if (input === null || (dollars === 0 && input.value === '')) continue;
-    input.value = String(dollars);
-    // As if it had been typed, and left.
-    for (const type of ['input', 'focusout']) input.dispatchEvent(new Event(type, { bubbles: true }));
+    input.value = dollars.toLocaleString('en-AU');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
