@@ -687,12 +687,14 @@ test('below the tiles of a menu of caravans are the ways to sell one and to the 
   ]);
   expect(new Set(links.map(([, href]) => href)).size).toBe(links.length);
   // Where one place is open and where it is, in one row where there is room for it; by night the hours say more.
-  await page.locator('#menu .menu__here .open-now').evaluate((now) => (now.textContent = 'Open until 5 pm'));
+  const openNow = page.locator('#menu .menu__here .open-now');
+  const hours = (await openNow.textContent()) ?? '';
   for (const [width, rows] of [
     [768, 1],
     [390, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
+    await openNow.evaluate((now, text) => (now.textContent = text), rows === 1 ? 'Open until 5 pm' : hours);
     const tops = () =>
       page
         .locator('#menu .menu__here > *')
