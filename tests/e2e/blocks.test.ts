@@ -243,7 +243,7 @@ describe('offers on one calendar', () => {
     await page.goto(offers);
     expect(await page.locator('.deal-days [data-left-until]').allInnerTexts()).toEqual([
       'ended',
-      '41 days left',
+      '40 days left',
       '68 days left',
     ]);
     const bars = await page.locator('.deal-days .deal__run').evaluateAll((drawings) =>
