@@ -28,8 +28,8 @@ async function whatItSays(page: Page) {
     const isThere = (element: Element): boolean => element.closest('[hidden]') === null;
     const isSeen = (element: Element): boolean =>
       element.checkVisibility() &&
-      // Asking for the next one of its model comes with the next build.
-      element.closest('.next-one') === null &&
+      // Asking for the next one of its model, and the way there, come with the next build.
+      element.closest('.next-one, [href="#next-one"]') === null &&
       // The counts of the menus are those of the whole stock.
       element.closest('.toast, [data-views-from], [data-money="gauge"], [data-count]') === null;
     const textOf = (control: Element): string => {
