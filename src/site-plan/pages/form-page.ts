@@ -68,10 +68,11 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
       toggle: isFirst ? page.toggle : undefined,
       jobs: page.jobs,
       scheduler: isFirst ? page.scheduler : undefined,
-      // Where a single place does it, such as the only workshop, it is that one; where several do, the first of them.
+      // Where a single place does it, such as the only workshop, it is that one; where several do and the main place does
+      // not, the first of them.
       location:
         locations.find(({ id }) => id === form.hidden['location']) ??
-        (declared.department === undefined ? undefined : places[0]) ??
+        (primaryLocation !== undefined && choices.includes(primaryLocation.id) ? primaryLocation : places[0]) ??
         primaryLocation,
       places: places.length > 1 ? places : undefined,
       loops: declared.showsRoute === true ? loopsOf(context, places.length > 0 ? places : locations) : undefined,

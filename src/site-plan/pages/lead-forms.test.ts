@@ -71,12 +71,21 @@ test('a service is at the only workshop, and its page says so, of a dealer who a
 });
 
 test('where several do it, the page begins with the first of them and not with the main place', () => {
-  const { location, places } = pageOf('/service', [
+  const { location, places, form } = pageOf('/service', [
     ['Kewdale', 'sales'],
     ['Bunbury', 'service'],
     ['Midland', 'service'],
   ]);
   expect([location?.id, places?.map(({ id }) => id)]).toEqual(['Bunbury', ['Bunbury', 'Midland']]);
+  expect(form.phone?.text).toBe('(08) 5550 1230');
+});
+
+test('where the main place does it among others, the page begins with the main one', () => {
+  const { location, form } = pageOf('/book-test-drive', [
+    ['Bunbury', 'sales'],
+    ['Kewdale', 'sales'],
+  ]);
+  expect([location?.id, form.phone?.text]).toEqual(['Kewdale', '(08) 5550 4560']);
 });
 
 test('a dealer of workshops alone is asked for at any of them', () => {

@@ -291,7 +291,8 @@ function leadForm(
   const isOne = single.length === 1 && (own.length === 1 ? places.length : dealer.enquiry.locations.length) > 1;
   const [only] = isOne ? single : [];
   const locations = only === undefined ? choices : [];
-  const at = places.find(({ id }) => id === only) ?? place ?? primaryLocation;
+  const first = only ?? (own.includes(place?.id ?? '') ? undefined : own[0]);
+  const at = places.find(({ id }) => id === first) ?? place ?? primaryLocation;
   const rules = { ...dealer.enquiry, locations };
   const hidden = {
     form: form.kind,
