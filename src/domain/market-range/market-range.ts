@@ -28,21 +28,27 @@ const AVERAGE_WEIGHT = 4;
 const HALF_CONFIDENCE_WEIGHT = 4;
 /** Minimum half-width as a share of the midpoint: condition alone makes that much difference. */
 const LEAST_HALF_WIDTH = 0.04;
+/** Fewer vehicles of one's own are no market: they say what this dealer asks, not what others do. */
+const LEAST_COMPARABLES = 5;
 /** [5-5] */
 const LEAST_CONFIDENCE = 0.2;
 
 /**
  * The price range of similar vehicles, from the dealer's stock and the averages in its feed. Comparable means same
  * make, model and condition, at most two years apart, and priced on the same basis; vehicles closer in age and
- * kilometres weigh more. Few vehicles, or prices far apart, lower the confidence. Undefined without a price or without
- * anything to compare.
+ * kilometres weigh more. Prices far apart lower the confidence, and so do few vehicles; fewer than five are not counted.
+ * The averages are of what is advertised, which is with government charges. Undefined without a price or without anything
+ * to compare.
  */
 export function marketRange(vehicle: Vehicle, stock: readonly Vehicle[]): MarketRange | undefined {
   const asking = resolveAskingPrice(vehicle.price);
   if (asking === undefined) return undefined;
-  const comparables = stock.flatMap((candidate) => comparable(vehicle, candidate));
+  const alike = stock.flatMap((candidate) => comparable(vehicle, candidate));
+  const comparables = alike.length < LEAST_COMPARABLES ? [] : alike;
   const averages = [vehicle.marketPrice?.averageCents, vehicle.marketPrice?.stateAverageCents].flatMap((cents) =>
-    cents !== undefined && cents > 0 ? [{ dollars: wholeDollars(cents), weight: AVERAGE_WEIGHT }] : [],
+    cents !== undefined && cents > 0 && includesCharges(vehicle)
+      ? [{ dollars: wholeDollars(cents), weight: AVERAGE_WEIGHT }]
+      : [],
   );
   const estimates = [...comparables, ...averages].sort((a, b) => a.dollars - b.dollars);
   if (estimates.length === 0) return undefined;
