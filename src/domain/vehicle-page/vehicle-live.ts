@@ -1,5 +1,6 @@
 import type { CreditNotice } from '#domain/finance/credit-notice.ts';
 import { type SiteEventId, vehicleViewEventId } from '#domain/events/site-events.ts';
+import { type FinanceProviderRule, financeProviderRule } from '#domain/finance/finance-provider-rules.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
@@ -23,6 +24,8 @@ export interface VehicleLive {
   readonly creditNotice?: CreditNotice;
   /** Everything this vehicle's page may show at another price; the page has no markup for anything else. */
   readonly may: Readonly<Record<'finance' | 'calculator' | 'quote' | 'gauge' | 'below_market' | 'gst', boolean>>;
+  /** What a quote's repayment is for: the same as the site's other repayments. */
+  readonly quotePeriod?: FinanceProviderRule['period'];
   /** How the page requests its lender's latest text [7-13], and folds it. */
   readonly disclaimerRequest?: DisclaimerRequest;
   readonly photosCount: number;
@@ -50,6 +53,7 @@ export function vehicleLive(
     shown: carFieldsKey(carFieldsOfCard(vehicle, card, offer)),
     offer,
     creditNotice: finance?.creditNotice,
+    quotePeriod: finance && financeProviderRule(finance.rules.provider).period,
     disclaimerRequest: finance && disclaimerRequest(vehicle, finance),
     may: {
       finance: finance !== undefined,

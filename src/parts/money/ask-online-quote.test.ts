@@ -4,7 +4,12 @@ import { quoteTexts } from './ask-online-quote.ts';
 const quote = { weeklyRepaymentAmount: 148.2, advertisedRate: 7.99, comparisonRate: 8.725 };
 
 test('a quote is printed in whole dollars, rounded up, with both rates [3-18, 9-22]', () => {
-  expect(quoteTexts(quote)).toEqual({ week: '$149 / week', rate: '7.99% p.a.', comparison: '8.725% p.a.' });
+  expect(quoteTexts(quote)).toEqual({ repayment: '$149 / week', rate: '7.99% p.a.', comparison: '8.725% p.a.' });
+});
+
+test('a quote is by the month where the other repayments are', () => {
+  // 148.2 x 52 / 12 = 642.2
+  expect(quoteTexts(quote, 'month')?.repayment).toBe('$643 / month');
 });
 
 test.each([
