@@ -53,5 +53,6 @@ export const promosSchema = z.strictObject({
     .union([z.int().min(1).max(100), z.literal('random')])
     .default(6)
     .describe('Vehicles between two cards; "random" for 3 to 5, differently each day and on each page.'),
+  most: z.int().min(1).max(50).exactOptional().describe('Cards on a page at most. Default: one at each place.'),
   cards: z.array(promoSchema).max(50).default([]).describe('The cards. Default: none.'),
 });

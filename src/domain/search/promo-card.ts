@@ -26,5 +26,7 @@ export interface ScheduledPromo extends PromoCard {
 export interface PromoSchedule {
   /** Vehicles between two cards; `random` for 3 to 5, differently each day and on each page. */
   readonly every: number | 'random';
+  /** Cards on a page at most; all that have a place where absent. */
+  readonly most?: number;
   readonly cards: readonly ScheduledPromo[];
 }

@@ -39,6 +39,14 @@ describe('cards that take turns every N vehicles [2.3-15, 9-29]', () => {
     expect(places(two, { page: 3 })).toEqual(places(two));
   });
 
+  test('are as few on a page as the dealer wants, the next page going on with the next', () => {
+    const cards = [promo('first', { position: 2 }), promo('trade-in'), promo('finance'), promo('stories')];
+    const few = { every: 6, most: 2, cards };
+    expect(places(few)).toEqual(['first@2', 'trade-in@6']);
+    expect(places(few, { page: 2 })).toEqual(['stories@6', 'trade-in@12']);
+    expect(places(few, { page: 3, vehicleCount: 4 })).toEqual(['trade-in@4']);
+  });
+
   test('leave out what insists on a place that a short list lacks', () => {
     const strict = { every: 6, cards: [promo('trade-in', { strictDisplay: true })] };
     expect(places(strict, { vehicleCount: 5 })).toEqual([]);

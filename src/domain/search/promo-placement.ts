@@ -22,10 +22,12 @@ const MOST_BETWEEN = 5;
 /**
  * Where promotional cards go among the vehicles of a page [2.3-15, 3-50, 9-29]. They are inserted between vehicles and
  * replace none; a page without vehicles has none. Cards with a position go there on the first page; the others rotate
- * in every N vehicles, on each page starting with the first of them. Two cards are never adjacent except at the end.
+ * in every N vehicles, on each page starting with the first of them. Where a page has a few at most, its first of them is
+ * one that the pages before had no room for. Two cards are never adjacent except at the end.
  */
 export function placePromos(schedule: PromoSchedule, place: PromoPlace): PromoPlacement[] {
   const { vehicleCount, page, nowMs } = place;
+  const { most = Infinity } = schedule;
   if (vehicleCount === 0) return [];
   const running = schedule.cards.filter((promo) => isPromoRunning(promo, nowMs));
   const placements: PromoPlacement[] = [];
@@ -33,7 +35,7 @@ export function placePromos(schedule: PromoSchedule, place: PromoPlace): PromoPl
   const put = (promo: ScheduledPromo, wanted: number): void => {
     if (wanted > vehicleCount && promo.strictDisplay) return;
     const after = Math.min(wanted, vehicleCount);
-    if (taken.has(after) && promo.strictDisplay) return;
+    if ((taken.has(after) && promo.strictDisplay) || placements.length >= most) return;
     taken.add(after);
     placements.push({ promo, after });
   };
@@ -44,7 +46,8 @@ export function placePromos(schedule: PromoSchedule, place: PromoPlace): PromoPl
   const inTurn = running.filter(({ position }) => position === undefined);
   if (inTurn.length > 0) {
     const gap = gaps(schedule.every, `${place.day}/${String(page)}`);
-    let turn = 0;
+    const start = most === Infinity ? 0 : (page - 1) * most;
+    let turn = start;
     for (let after = gap(); after <= vehicleCount; after += gap()) {
       const promo = inTurn[turn % inTurn.length];
       if (promo !== undefined && !taken.has(after)) put(promo, after);
@@ -52,7 +55,7 @@ export function placePromos(schedule: PromoSchedule, place: PromoPlace): PromoPl
     }
     // A short list still shows one card, unless all of them require an exact position.
     const [first] = inTurn.filter(({ strictDisplay }) => !strictDisplay);
-    if (turn === 0 && first !== undefined) put(first, vehicleCount);
+    if (turn === start && first !== undefined) put(first, vehicleCount);
   }
   return placements.sort((a, b) => a.after - b.after);
 }

@@ -52,7 +52,7 @@ export function searchExtras(input: SearchExtrasInput): SearchExtras {
 }
 
 function promoSchedule({ config, dealer, pictures, resolveLink }: SearchExtrasInput): PromoSchedule {
-  const { every = 'random', cards: configured = [] } = config.promos ?? {};
+  const { every = 'random', most, cards: configured = [] } = config.promos ?? {};
   const instant = (text: string | undefined, end: 'start' | 'expiry'): number | undefined =>
     text === undefined ? undefined : promoInstant(text, end, dealer.timeZone);
   const cards = configured
@@ -73,7 +73,7 @@ function promoSchedule({ config, dealer, pictures, resolveLink }: SearchExtrasIn
         strictDisplay: promo.strict_display,
       });
     });
-  return { every, cards };
+  return omitUndefined({ every, most, cards });
 }
 
 /** Locations for a search by distance, which is only useful if a dealer has several cities. */
