@@ -92,14 +92,16 @@ export function ashbyPrestigeStock(today: Day): readonly DemoVehicle[] {
       ...special,
     });
     const hasGlassRoof = vehicle.features.some((feature) => /panoramic roof|moonroof|Sky Lounge/i.test(feature));
+    // What the house has done to a car holds once it stands here and was photographed.
+    const told = vehicle.status === 'in_stock' && vehicle.photos.length > 1 ? writer.write(story) : undefined;
     const described = {
       ...vehicle,
       features: vehicle.features.filter((feature) => !hasGlassRoof || feature !== 'Electric sunroof'),
-      // What the house has done to a car holds once it stands here and was photographed.
+      // A car by the month has the terms of the month alone: the rest is about what is bought.
       comments:
-        vehicle.status === 'in_stock' && vehicle.photos.length > 1
-          ? `${vehicle.comments}\n\n${writer.write(story)}`
-          : vehicle.comments,
+        told === undefined || vehicle.subscriptionPrice !== undefined
+          ? vehicle.comments
+          : `${vehicle.comments}\n\n${told}`,
       condition: conditionOf(random, { owners, lastOwner: cell('last_owner') }, cell('services'), cell('fault'), {
         listedOn,
         today,

@@ -43,17 +43,19 @@ export function toVehiclePageRules(
     panels: omitUndefined({
       commentsHeading: comments.heading,
       showsPendingComments: comments.pending,
-      panels: page.panels.map(({ panel, heading, text, items, link, car_types, makes, when }): DealerPanel =>
-        omitUndefined({
-          kind: panel,
-          heading,
-          paragraphs: paragraphs(text),
-          items: items.map(panelItem),
-          link,
-          carTypes: car_types,
-          makes,
-          when: condition(when),
-        }),
+      panels: page.panels.map(
+        ({ panel, heading, text, items, link, car_types, makes, when, subscription }): DealerPanel =>
+          omitUndefined({
+            kind: panel,
+            heading,
+            paragraphs: paragraphs(text),
+            items: items.map(panelItem),
+            link,
+            carTypes: car_types,
+            makes,
+            when: condition(when),
+            isForSubscription: subscription,
+          }),
       ),
       usedProgramme: guarantee && programme(guarantee),
       certifiedProgramme: certified && { ...programme(certified), make: certified.make },

@@ -53,6 +53,12 @@ const panelSchema = z
     car_types: carTypes().describe('Conditions of the vehicles that it is for.'),
     makes: z.array(plainText(60)).default([]).describe('Makes that it is for. Default: all.'),
     when: when('it'),
+    subscription: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether it is about vehicles that are only paid for by the month. Others, and the guarantee and the certified programme, are about what is bought, and are left out there.',
+      ),
   })
   .superRefine(
     ({ text: words, items: list }, context) => {

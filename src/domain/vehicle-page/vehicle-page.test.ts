@@ -81,7 +81,10 @@ test('the price is explained for a buyer in the dealer’s state', () => {
 test('a vehicle by the month is not financed, and what a price includes is not said of it', () => {
   const panelRules = makePanelRules({
     panels: [
-      { kind: 'included', paragraphs: ['Drive away is what you pay.'], items: [], carTypes: ['used'], makes: [] },
+      {
+        ...{ kind: 'included', paragraphs: ['Drive away is what you pay.'], items: [], carTypes: ['used'], makes: [] },
+        isForSubscription: false,
+      },
     ],
   });
   const money = {

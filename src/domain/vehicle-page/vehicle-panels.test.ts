@@ -43,6 +43,7 @@ const panel = (kind: DealerPanel['kind'], change: Partial<DealerPanel> = {}): De
   items: [],
   carTypes: ['new', 'demo', 'used'],
   makes: [],
+  isForSubscription: false,
   ...change,
 });
 
@@ -76,6 +77,22 @@ test('a used car has every part that has something to show [2.4-3, 2.4-18]', () 
     'Why Buy From Us?',
     'Location',
   ]);
+});
+
+test('what is only paid for by the month has the dealer’s words about that, and nothing that a buyer is promised', () => {
+  const certified = { carType: 'used', certified: true, make: 'Vireo' } as const;
+  const rules = {
+    ...RULES,
+    panels: [...RULES.panels, panel('included', { heading: 'What a month includes', isForSubscription: true })],
+  };
+  const facts = ['Key information', 'Dealer Comments', 'Car Summary'];
+  const rest = ['All Specifications', 'Features', 'Location'];
+  for (const vehicle of [source().vehicle, certified]) {
+    const byMonth = { vehicle, isSubscription: true, isReservable: false };
+    expect(labels(byMonth, rules)).toEqual([...facts, 'What a month includes', ...rest]);
+    expect(labels(byMonth)).toEqual([...facts, ...rest]);
+  }
+  expect(labels({}, rules)).toEqual(labels({}));
 });
 
 test('the section of the map is found by its anchor [2.5-9, 2.1-26]', () => {

@@ -108,6 +108,8 @@ export interface DealerPanel {
   readonly makes: readonly string[];
   /** Of which vehicles it is true; of all where absent. */
   readonly when?: StockFilter;
+  /** Whether it is about what is paid for by the month, not about what is bought. */
+  readonly isForSubscription: boolean;
 }
 
 /** What a dealer promises for a used vehicle, or a manufacturer for a certified one [9-12]. */
@@ -182,7 +184,7 @@ export interface VehiclePanelSource {
   readonly money?: MoneyPart | undefined;
   /** Whether the page has a Reserve button. */
   readonly isReservable: boolean;
-  /** Whether it is paid for by the month: the dealer's words about what a price includes are not about that. */
+  /** Whether it is only paid for by the month: what the dealer promises a buyer is no promise about that. */
   readonly isSubscription?: boolean;
 }
 
@@ -203,13 +205,15 @@ const ANCHORS: Readonly<Record<Exclude<VehiclePartKind, 'money'>, string>> = {
 
 /**
  * The parts of a vehicle page [2.4-18], each only where it has something to show. The dealer's promises are shown for
- * an available vehicle; a sold one keeps its facts and never looks buyable. Nobody has checked a vehicle that has not
- * arrived.
+ * an available vehicle; a sold one keeps its facts and never looks buyable. One that is only paid for by the month has the
+ * dealer's panels about that, and no programme: a warranty and days to bring it back are for what was paid. Nobody has
+ * checked a vehicle that has not arrived.
  */
 export function vehiclePanels(source: VehiclePanelSource, rules: PanelRules): VehiclePanels {
   const { vehicle, availability, noun, has } = source;
   const isSold = availability === 'sold';
   const isUsed = vehicle.carType === 'used';
+  const isBought = !isSold && source.isSubscription !== true;
   const isPending = !has.comments && rules.showsPendingComments && !isSold;
   const isTicked = isUsed && !isSold && source.attributes['status'] !== 'coming_soon';
   const checks = isTicked
@@ -228,7 +232,7 @@ export function vehiclePanels(source: VehiclePanelSource, rules: PanelRules): Ve
   };
   const programme = (kind: 'used' | 'certified', value: Programme | undefined, fits: boolean) => {
     const panel = value && toTextPanel(value, source);
-    return part(kind, value?.heading ?? headingOf(kind), fits && !isSold && saysSomething(panel), panel);
+    return part(kind, value?.heading ?? headingOf(kind), fits && isBought && saysSomething(panel), panel);
   };
   const { certifiedProgramme } = rules;
   const isCertified =
@@ -320,12 +324,13 @@ function panelsOf(source: VehiclePanelSource, { panels, reservation }: PanelRule
       fitsMake &&
       isTrueOf(source)(panel) &&
       saysSomething(toTextPanel(panel, source));
-    const isBacked = (panel.kind !== 'reserve' || isReservable) && (panel.kind !== 'included' || !isSubscription);
+    const isBacked = panel.isForSubscription === isSubscription && (panel.kind !== 'reserve' || isReservable);
     if (fits && isBacked && !chosen.has(panel.kind)) chosen.set(panel.kind, panel);
   }
   if (isReservable && reservation !== undefined && !chosen.has('reserve')) {
     const paragraphs = [reservationSentence(reservation, noun)];
-    chosen.set('reserve', { kind: 'reserve', paragraphs, items: [], carTypes: reservation.carTypes, makes: [] });
+    const { carTypes } = reservation;
+    chosen.set('reserve', { kind: 'reserve', paragraphs, items: [], carTypes, makes: [], isForSubscription: false });
   }
   return chosen;
 }

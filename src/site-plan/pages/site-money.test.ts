@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makePlanConfig, makePlanInput, makeStock, NOW } from '../make-plan-input.fixture.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { makeCardRules } from '#domain/vehicle-card/make-card-rules.fixture.ts';
+import { makePlanConfig, makePlanInput, makePublicDealer, makeStock, NOW } from '../make-plan-input.fixture.ts';
 import { planSite } from '../plan-site.ts';
 import type { PlanConfig, PlanInput } from '../plan-input.ts';
 import type { VehiclePage } from '../site-page.ts';
@@ -49,6 +51,25 @@ describe('where finance leads [2.1-5, 2.4-11]', () => {
       'https://apply.example.com/',
     );
   });
+});
+
+test('news of a lower price is offered of what has a price: not of what is only paid for by the month', () => {
+  const linkOf = (price: Vehicle['price']): string | undefined => {
+    const stock = makeStock([{ price }]);
+    const dealer = { cardRules: makeCardRules({ offersSubscriptions: true }) };
+    const plan = planSite(
+      makePlanInput({
+        vehicles: stock,
+        documents: [document('/price-drop')],
+        now: NOW,
+        dealer: makePublicDealer(dealer),
+      }),
+    );
+    const page = plan.page(`/cars/${stock[0]?.slug ?? ''}`);
+    return page.kind === 'vehicle' ? page.priceDropHref : undefined;
+  };
+  expect(linkOf({ cents: 1_899_000, qualifier: 'drive_away' })).toMatch(/^\/price-drop\?car_id=/);
+  expect(linkOf({ cents: 34_900, qualifier: 'subscription' })).toBeUndefined();
 });
 
 test('the price comparison is asked for where the dealer has the plugin [3-42]', () => {

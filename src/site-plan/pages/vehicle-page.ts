@@ -3,6 +3,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import type { LandingPage } from '../stock/landing-pages.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import { resolveAskingPrice } from '#domain/price/asking-price.ts';
 import { unlistedAt } from '#domain/listing/select-listed-vehicles.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import {
@@ -89,7 +90,8 @@ export function vehiclePage(context: PlanContext, vehicle: Vehicle, summary: Veh
     banner: targets.banner,
     offer: offerLink(context, vehicle),
     posts: targets.postsAbout(vehicle),
-    priceDropHref: props.price.kind === 'amount' ? about(targets.priceDrop, vehicle.id) : undefined,
+    // A subscription is no price that drops.
+    priceDropHref: resolveAskingPrice(vehicle.price) === undefined ? undefined : about(targets.priceDrop, vehicle.id),
     similarSearch: similarSearchProps(context, summary, props.similar),
     comparison:
       props.availability === 'sold' || context.comparesSimilar
