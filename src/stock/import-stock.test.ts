@@ -305,6 +305,20 @@ describe('a feed that is read', () => {
     expect(await kinds({}, ['caravan', 'car'])).toEqual(['car', 'car']);
   });
 
+  test('has a kind that is not known reported, where its dealer sells several and each would be a car', async () => {
+    const csv = 'stocknum,make,model,kind\n1,Avan,Cruiseliner,A-frame\n2,Jayco,Journey,Caravan\n';
+    const told = async (item_types: readonly ItemType[]): Promise<readonly string[]> => {
+      const feed = makeFeed({ preset: 'forecourt', mapping: { item_type: 'kind' } });
+      const dealer = { slug: 'x', locations: LOCATIONS, item_types, stock: { feeds: [feed] } };
+      const { mistakes } = await importText(csv, {}, { dealer });
+      return mistakes.map(({ message, remedy }) => `${message} ${remedy}`);
+    };
+    expect(await told(['caravan', 'truck'])).toEqual([
+      '1 of 2 rows says a kind of vehicle that is not known, "A-frame" (1), and is published as a car. Give each word a meaning, as "caravan" or "truck": "item_type": { "from": …, "values": { "A-frame": "caravan" } }.',
+    ]);
+    expect(await told(['caravan'])).toEqual([]);
+  });
+
   test('loses none of 50,000 rows, and accounts for each bad one', async () => {
     const rows = Array.from({ length: 50_000 }, (_, index) =>
       index % 1000 === 7

@@ -112,7 +112,9 @@ export async function importStock(options: ImportStockOptions): Promise<StockImp
       const rows = rowReader(options, feed);
       const evidence = new FeedEvidence(feed);
       await readRows(open, feed, { dealer, now, log, resolver, problems, rows, evidence });
-      for (const found of feedMistakes({ feed, log, evidence, columns: open.columns(), places: dealer.locations }))
+      const findings = { feed, log, evidence, columns: open.columns() };
+      const { locations: places, item_types: sells = [] } = dealer;
+      for (const found of feedMistakes({ ...findings, places, sells }))
         (PUBLISHES_LIES.has(found.kind) ? problems : mistakes).push(found);
       pages.push({ feed, rows: log.rowsRead, goesOn: open.furtherPages() });
       rows.save();

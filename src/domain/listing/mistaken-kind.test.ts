@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Vehicle } from '../vehicle/vehicle.ts';
 import { mistakenKind, unnamedKinds } from './mistaken-kind.ts';
 
 const carsOf = (...makes: readonly string[]) => makes.map((make) => ({ itemType: 'car' as const, make }));
@@ -40,6 +41,20 @@ describe('a stock that is taken for cars', () => {
       of('Ford', 'Ranger', 3200),
     ];
     expect(mistakenKind(cars)).toBeUndefined();
+  });
+
+  test('is of caravans by the masses on their plates, which no car has', () => {
+    const of = (make: string, specifications: Vehicle['specifications']) => ({
+      itemType: 'car' as const,
+      make,
+      specifications,
+    });
+    const vans = [of('Crusader', { aggregateTrailerMassKg: 2900 }), of('Avan', { towBallMassKg: 115 })];
+    expect(mistakenKind([...vans, of('Toyota', {})])).toEqual({
+      kind: 'caravan',
+      count: 2,
+      makes: ['Crusader', 'Avan'],
+    });
   });
 
   test('is of cars where a few are something else, or nobody knows the makes', () => {

@@ -43,7 +43,7 @@ export function mistakenKind(
   const byKind = Map.groupBy(
     vehicles,
     ({ make, model, body, specifications }) =>
-      (body && KINDS_BY_BODY[body]) ?? kindOfMake(make) ?? kindOfTruck(make, model, specifications?.grossVehicleMassKg),
+      (body && KINDS_BY_BODY[body]) ?? kindOfMake(make) ?? kindOfPlates(make, model, specifications),
   );
   for (const [kind, meant] of byKind) {
     if (kind === undefined || meant.length <= vehicles.length * LEAST_SHARE) continue;
@@ -75,6 +75,17 @@ const TRUCK_MODELS: Readonly<Record<string, RegExp>> = {
   toyota: /^(?:dyna|toyoace)\b/i,
   renault: /^(?:midlum|magnum|premium|kerax)\b/i,
 };
+
+function kindOfPlates(
+  make: string,
+  model: string | undefined,
+  { grossVehicleMassKg, aggregateTrailerMassKg, towBallMassKg }: Vehicle['specifications'] = {},
+): ItemType | undefined {
+  return (
+    kindOfTruck(make, model, grossVehicleMassKg) ??
+    (aggregateTrailerMassKg === undefined && towBallMassKg === undefined ? undefined : 'caravan')
+  );
+}
 
 function kindOfTruck(make: string, model: string | undefined, massKg: number | undefined): ItemType | undefined {
   const isTruck =

@@ -134,7 +134,16 @@ const LIKELY_HEADINGS: Readonly<Partial<Record<FeedTargetField, readonly string[
     'Economy',
   ],
   'variant.towingcapacitybraked': ['Tow', 'Tow capacity', 'Braked tow', 'Towing braked'],
-  'specifications.tow_ball_weight': ['Ball', 'Tow ball', 'Ball load', 'Ball kg'],
+  'specifications.tow_ball_weight': [
+    'Ball',
+    'Ball wt',
+    'Tow ball',
+    'Tow ball wt',
+    'Towball wt',
+    'Ball load',
+    'Ball kg',
+  ],
+  'specifications.bed': ['Layout', 'Bed layout', 'Beds'],
   created_at: [
     'Date in',
     'Date in stock',

@@ -1,4 +1,5 @@
 import type { FeedConfig } from '#config/schema/feed.ts';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import { didYouMean, quotedList } from '#domain/text/did-you-mean.ts';
 import { isOptionalColumn, type MappedColumns } from '../mapping/absent-columns.ts';
 import { suggestedPriceBasis } from '../mapping/suggest-mapping.ts';
@@ -16,6 +17,8 @@ export interface FeedFindings {
   readonly evidence: FeedEvidence;
   readonly columns: ColumnsReport;
   readonly places: readonly StockLocation[];
+  /** What the dealer sells. */
+  readonly sells: readonly ItemType[];
 }
 
 /** Share of the rows with a price: above this, a missing price basis is not an oversight in single rows. */
@@ -38,6 +41,7 @@ export function feedMistakes(findings: FeedFindings): readonly StockProblem[] {
     ...places(findings, problem),
     ...priceBasis(findings, problem),
     ...statusWords(findings, problem),
+    ...kindWords(findings, problem),
     ...dateOrder(findings, problem),
     ...swapped(findings, problem),
     ...inCents(findings, problem),
@@ -134,6 +138,21 @@ function statusWords({ log }: FeedFindings, problem: MakeProblem): StockProblem[
           ),
         ],
   );
+}
+
+/** A dealer of one kind sells that, by whatever word; of several, a vehicle of no known kind would be a car. */
+function kindWords({ feed, log, sells }: FeedFindings, problem: MakeProblem): StockProblem[] {
+  const words = log.wordsOf('item_type');
+  const unknown = sumOf(words);
+  if (sells.length < 2 || feed.item_type !== undefined || unknown <= log.rowsRead * MOST_WITH_UNKNOWN_WORD) return [];
+  const [example = ''] = Object.keys(words);
+  return [
+    problem(
+      'item-type',
+      `${number(unknown)} of ${number(log.rowsRead)} rows ${unknown === 1 ? 'says' : 'say'} a kind of vehicle that is not known, ${listOfWords(words)}, and ${unknown === 1 ? 'is published as a car' : 'are published as cars'}.`,
+      `Give each word a meaning, as ${quotedList(sells)}: "item_type": { "from": …, "values": { ${JSON.stringify(example)}: "${sells[0] ?? 'car'}" } }.`,
+    ),
+  ];
 }
 
 function dateOrder({ evidence }: FeedFindings, problem: MakeProblem): StockProblem[] {

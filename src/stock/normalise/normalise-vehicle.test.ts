@@ -638,3 +638,39 @@ describe('a price', () => {
     ]);
   });
 });
+
+describe('a column of kinds', () => {
+  test.each<[string, object]>([
+    ['Motorhome', { itemType: 'caravan', body: 'motorhome' }],
+    ['Pop Top', { itemType: 'caravan', body: 'caravan', bodyStyle: 'Pop-top' }],
+    ['Camper trailer', { itemType: 'caravan', body: 'camperTrailer' }],
+    ['Prime mover', { itemType: 'truck', body: 'truck', bodyStyle: 'Prime mover' }],
+    ['Ute', { itemType: 'car', body: 'ute' }],
+  ])('says the body, too, where no other does: %s', async (kind, expected) => {
+    expect((await importRow({ item_type: kind })).vehicle).toMatchObject(expected);
+  });
+
+  test.each(['Passenger', 'Boats', 'Trailer', 'Trucks'])(
+    'that says no more than the kind is no body: %s',
+    async (kind) => {
+      const { vehicle, report } = await importRow({ item_type: kind });
+      expect(vehicle?.bodyStyle).toBeUndefined();
+      expect(vehicle?.specifications.bodyConfiguration).toBeUndefined();
+      expect(report.unknownWords).toEqual({});
+    },
+  );
+
+  test('gives way to a column of bodies', async () => {
+    expect((await importRow({ item_type: 'Motorhome', body: 'Pop top' })).vehicle).toMatchObject({ body: 'caravan' });
+  });
+});
+
+test('a motorhome is towed by nothing: its mass in a column of ATMs is its GVM', async () => {
+  const { vehicle, report } = await importRow({
+    item_type: 'Motorhome',
+    specifications: { aggregate_trailer_mass: 4490 },
+  });
+  expect(vehicle?.specifications).toMatchObject({ grossVehicleMassKg: 4490 });
+  expect(vehicle?.specifications.aggregateTrailerMassKg).toBeUndefined();
+  expect(report.repairs.map(({ what }) => what)).toEqual(['ATM of a motorhome read as its GVM']);
+});

@@ -82,7 +82,9 @@ const NO_WORD = /^(?:other|unknown|not specified|unspecified|none|na|tba|tbc|any
  */
 export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSettings, notes: RowNotes): NormalisedRow {
   const { row: rowInUnits, settings } = withRowUnits(mapped, feedSettings, notes);
-  const row = withLaterWords(withStatusOfPrice(rowInUnits, notes), settings.daysLater, settings.writtenMs);
+  const stated = withLaterWords(withStatusOfPrice(rowInUnits, notes), settings.daysLater, settings.writtenMs);
+  const itemType = readItemType(stated, settings, notes);
+  const row = withBodyOfKind(stated, itemType);
   const makeText = readText(row, 'make', notes, 60);
   const modelText = readText(row, 'model', notes, 80);
   if (makeText === undefined || modelText === undefined) {
@@ -92,7 +94,6 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
   if (TOTALS.test(makeText) || TOTALS.test(rawText(row.stocknum) ?? ''))
     return { kind: 'rejected', reason: 'is a row of totals', value: `${makeText} ${modelText}` };
   const make = makeName(makeText);
-  const itemType = readItemType(row, settings, notes);
   const model = modelWriting(make, modelText, itemType);
   const carType = readCarType(row, settings, notes);
   const { status, reserved } = readStatus(row, settings, notes);
@@ -247,6 +248,17 @@ function readStatedType(row: MappedRow, settings: NormaliseSettings, notes: RowN
   return readWord(row, 'item_type', ITEM_TYPES, notes);
 }
 
+/** Where nothing else names the body, the kind may: "Motorhome", "Pop top" and "Tipper" are both. */
+function withBodyOfKind(row: MappedRow, itemType: ItemType): MappedRow {
+  const kind = rawText(row.item_type);
+  if (kind === undefined || CAR_TYPES.find(kind) !== undefined || readText(row, 'body', SILENT, 60) !== undefined)
+    return row;
+  const body = simpleBody(kind, itemType);
+  const isBody =
+    body !== simpleBody(undefined, itemType) || (itemType !== 'car' && bodyStyle(kind, body, itemType) !== undefined);
+  return isBody ? { ...row, body: row.item_type } : row;
+}
+
 /** One column, as "Vehicle type", may say what it is or whether it is new. */
 function isSharedColumn({ item_type: itemType, car_type: carType }: MappedRow): boolean {
   return itemType !== undefined && itemType === carType;
@@ -339,7 +351,11 @@ function readSpecifications(
   body: Vehicle['body'],
   notes: RowNotes,
 ): Vehicle['specifications'] {
-  const specifications = normaliseSpecifications(row, settings.units, itemType, notes);
+  const specifications = withMassOfMotorhome(
+    normaliseSpecifications(row, settings.units, itemType, notes),
+    body,
+    notes,
+  );
   const gearCount = specifications.gearCount ?? gearsOf(rawText(row.transmission));
   // The feed's own word for the body is more specific than the facet's value ("Dual cab tipper"), or all there is.
   const bodyText = row.body === undefined ? undefined : readText(row, 'body', SILENT, 80);
@@ -358,6 +374,20 @@ function readSpecifications(
         })
       : undefined);
   return { ...specifications, ...omitUndefined({ gearCount, bodyConfiguration, licenceClass }) };
+}
+
+/** Nothing tows a motorhome, so what a yard of caravans writes into its column of ATMs is the GVM on the plate. */
+function withMassOfMotorhome(
+  specifications: Vehicle['specifications'],
+  body: Vehicle['body'],
+  notes: RowNotes,
+): Vehicle['specifications'] {
+  const { aggregateTrailerMassKg, ...others } = specifications;
+  if (body !== 'motorhome' || aggregateTrailerMassKg === undefined) return specifications;
+  const massText = `${String(aggregateTrailerMassKg)} kg`;
+  if (others.grossVehicleMassKg === undefined) notes.repaired('other', 'ATM of a motorhome read as its GVM', massText);
+  else notes.repaired('other', 'ATM of a motorhome left out: it has a GVM', massText);
+  return { grossVehicleMassKg: aggregateTrailerMassKg, ...others };
 }
 
 /** Reading a field again does not count as another repair. */
