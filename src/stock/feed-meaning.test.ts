@@ -160,6 +160,21 @@ describe('GST in and around a price', () => {
   });
 });
 
+test('comments that leave a charge out of a drive away price are told, and the price stands as the dealer says', async () => {
+  const row = { price: '38490', dealercomments: 'Light to tow.<br>*Excludes stamp duty' };
+  const { vehicle, report } = await importRow(row, { price_includes: 'drive_away' });
+  expect(vehicle.price).toEqual({ cents: 3_849_000, qualifier: 'drive_away' });
+  expect(report.doubts).toMatchObject([
+    {
+      topic: 'price and comments',
+      what: 'the price is drive away, and the comments leave charges out of it',
+      value: '*Excludes stamp duty',
+    },
+  ]);
+  const before = await importRow(row, { price_includes: 'excluding_government_charges' });
+  expect(before.report.doubts).toEqual([]);
+});
+
 describe('words that nobody knows', () => {
   test('in price_type take no default', async () => {
     const { price, report } = await priced('Stock,Make,Model,Price,Type\n1,Kia,Rio,19990,Hammer\n', {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPriceWords } from './price-words.ts';
+import { readPriceWords, sentenceLeavingOut } from './price-words.ts';
 
 describe('what a price includes, in the trade’s own spellings', () => {
   test.each([
@@ -125,5 +125,26 @@ describe('whether GST is in a price', () => {
     expect(readPriceWords('excl GST')).toEqual({ gst: 'excluded' });
     expect(readPriceWords('Drive away ex GST')).toEqual({ qualifier: 'drive_away', gst: 'excluded' });
     expect(readPriceWords('+ GST + ORC')).toEqual({ qualifier: 'plus_on_roads', gst: 'excluded' });
+  });
+});
+
+describe('what an advertisement’s text leaves out of the price', () => {
+  test.each([
+    ['Great van.\n*Excludes stamp duty', '*Excludes stamp duty'],
+    ['One owner. Price is plus on-road costs! Call us.', 'Price is plus on-road costs'],
+    ['<p>Solar.</p><p>Stamp duty payable by the buyer</p>', 'Stamp duty payable by the buyer'],
+    ['$45,990 + ORC; ready to go', '$45,990 + ORC'],
+    ['Government charges extra', 'Government charges extra'],
+  ])('%s', (text, sentence) => {
+    expect(sentenceLeavingOut(text)).toBe(sentence);
+  });
+
+  test.each([
+    'Price includes stamp duty and on-road costs.',
+    'No stamp duty to pay. Great on-road manners, on and off road.',
+    'Comes with RWC plus rego. Was $50,000 RRP plus dealer delivery.',
+    'Excludes annexe. On-road costs included.',
+  ])('is nothing in: %s', (text) => {
+    expect(sentenceLeavingOut(text)).toBeUndefined();
   });
 });

@@ -145,6 +145,18 @@ function readQualifier(words: string): PriceQualifier | undefined {
   return ON_ROADS_AT_ALL.test(text) ? 'plus_on_roads' : undefined;
 }
 
+const NAMED_CHARGES =
+  '(?:on ?roads? (?:costs?|charges?)|orcs?|(?:gover?n?ment|govt?|statutory) (?:charges?|fees?|costs?|taxes)|stamp duty)';
+const LEAVES_OUT = any(`${EXCLUDED}${GAP} ${NAMED_CHARGES}`, `(?<!\\b(?:no|nil|zero) )${NAMED_CHARGES} ${EXTRA}`);
+
+/** The sentence of an advertisement's text that says a charge comes on top of the price: "*Excludes stamp duty". */
+export function sentenceLeavingOut(text: string): string | undefined {
+  return text
+    .split(/<[^>]*>|[.!?;\n]/)
+    .map((sentence) => sentence.trim())
+    .find((sentence) => LEAVES_OUT.test(plainWords(sentence.slice(0, 400))));
+}
+
 /** From the one that promises the buyer most to the one that promises least. */
 const PROMISES: readonly PriceQualifier[] = [
   'drive_away',

@@ -1,3 +1,4 @@
+import { BELOW_MARKET_PRICE } from '#domain/below-market/below-market.ts';
 import { unbrokenText } from '#domain/formats/unbroken-text.ts';
 import type { SiteTexts } from '#domain/price/price-explanation.ts';
 import type { AustralianState, Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -237,7 +238,11 @@ function summaryText({ fuel, transmission, colour, itemType }: Vehicle, card: Ve
           card.odometerText,
           colour,
         ]
-      : [...card.chips.slice(0, 3).map(inSentence), colour];
+      : // Where it stands and how it compares are no part of what it is.
+        [
+          ...card.chips.filter((chip) => chip !== card.locationName && chip !== BELOW_MARKET_PRICE).map(inSentence),
+          colour,
+        ];
   return capitalised(parts.filter((part) => part !== undefined && part !== '').join(', '));
 }
 

@@ -66,6 +66,13 @@ test.each<[Vehicle['itemType'], Partial<Vehicle>, string]>([
   expect(page({ itemType, colour: 'Wildfire Red', ...vehicle }).summaryText).toBe(expected);
 });
 
+test('the line below the name says nothing of where a vehicle stands', () => {
+  const cardRules = makeCardRules({ showLocation: true });
+  expect(page({ itemType: 'caravan', colour: 'White', city: 'Prospect Vale' }, { cardRules }).summaryText).toBe(
+    'Petrol, automatic, White',
+  );
+});
+
 test('the price is explained for a buyer in the dealer’s state', () => {
   expect(page().priceExplanation).toContain('Victoria');
   const subscription = page(

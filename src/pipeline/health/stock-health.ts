@@ -216,6 +216,15 @@ const CHECKS: readonly Check[] = [
     find: (input) => noted(input, 'repairs', ['price basis']),
   },
   {
+    id: 'price-and-comments',
+    title: 'Drive away prices that their comments contradict',
+    level: 'fault',
+    remedy:
+      'The page says that the price includes every charge. Ask the dealer; then correct the price type or the comments.',
+    sound: 'No comments contradict a price',
+    find: (input) => noted(input, 'doubts', ['price and comments']),
+  },
+  {
     id: 'before-on-roads',
     title: 'Prices before on-road costs',
     level: 'fault',

@@ -654,8 +654,8 @@ describe('a column of kinds', () => {
     'that says no more than the kind is no body: %s',
     async (kind) => {
       const { vehicle, report } = await importRow({ item_type: kind });
-      expect(vehicle?.bodyStyle).toBeUndefined();
-      expect(vehicle?.specifications.bodyConfiguration).toBeUndefined();
+      expect(vehicle.bodyStyle).toBeUndefined();
+      expect(vehicle.specifications.bodyConfiguration).toBeUndefined();
       expect(report.unknownWords).toEqual({});
     },
   );
@@ -670,7 +670,7 @@ test('a motorhome is towed by nothing: its mass in a column of ATMs is its GVM',
     item_type: 'Motorhome',
     specifications: { aggregate_trailer_mass: 4490 },
   });
-  expect(vehicle?.specifications).toMatchObject({ grossVehicleMassKg: 4490 });
-  expect(vehicle?.specifications.aggregateTrailerMassKg).toBeUndefined();
+  expect(vehicle.specifications).toMatchObject({ grossVehicleMassKg: 4490 });
+  expect(vehicle.specifications.aggregateTrailerMassKg).toBeUndefined();
   expect(report.repairs.map(({ what }) => what)).toEqual(['ATM of a motorhome read as its GVM']);
 });

@@ -1,6 +1,6 @@
 import type { AustralianState, CarType, ItemType, PriceQualifier, VehiclePrice } from '#domain/vehicle/vehicle.ts';
 import { WITH_GST } from '#domain/price/gst.ts';
-import { leastPromising, type PriceWords, readPriceWords } from '#domain/price/price-words.ts';
+import { leastPromising, type PriceWords, readPriceWords, sentenceLeavingOut } from '#domain/price/price-words.ts';
 import { priceQualifierText } from '#domain/price/price-qualifier.ts';
 import { type OnRoadCosts, onRoadCostsCents } from '#domain/price/on-road-costs.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
@@ -96,6 +96,12 @@ export function normalisePrice(
     const what = `${words}, and without GST: shown as an estimate, with GST added to the charges in it as well`;
     notes.repaired('drive away without GST', what, from, `$${(asked / 100).toLocaleString('en-AU')}`);
   });
+  if (hasPrice && qualifier === 'drive_away') {
+    const sentence = sentenceLeavingOut(rawText(row.dealercomments) ?? '');
+    const words = priceQualifierText(qualifier, vehicle.itemType).toLowerCase();
+    if (sentence !== undefined)
+      notes.doubted('price and comments', `the price is ${words}, and the comments leave charges out of it`, sentence);
+  }
   const amounts = { cents, beforeCents, reducedCents, subscriptionCents, offerCents };
   const price = omitUndefined({ ...amounts, isGstAdded, qualifier });
   if (!hasPrice || qualifier !== 'plus_on_roads') return { basis: hasPrice ? 'known' : 'no-price', price };

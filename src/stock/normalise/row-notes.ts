@@ -5,6 +5,8 @@ export type NoteTopic =
   /** A price that is not published because the feed does not say what it includes, or contradicts itself. */
   | 'price basis'
   | 'price before on-roads'
+  /** A price that is drive away, beside comments that leave a charge out of it. */
+  | 'price and comments'
   /** A price that includes charges on which there is no GST, and to which GST is added. */
   | 'drive away without GST'
   | 'price left out'
