@@ -154,7 +154,10 @@ export function sentenceLeavingOut(text: string): string | undefined {
   return text
     .split(/<[^>]*>|[.!?;\n]/)
     .map((sentence) => sentence.trim())
-    .find((sentence) => LEAVES_OUT.test(plainWords(sentence.slice(0, 400))));
+    .find(
+      (sentence) =>
+        /road|orc|duty|go?v|statutory/i.test(sentence) && LEAVES_OUT.test(plainWords(sentence.slice(0, 400))),
+    );
 }
 
 /** From the one that promises the buyer most to the one that promises least. */

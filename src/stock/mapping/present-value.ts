@@ -45,7 +45,7 @@ export function presentValue(value: unknown, unknownWords: ReadonlySet<string>):
 
 const UNIT_ATTRIBUTE = /^@(?:units?|uom|measure)$/i;
 const UNIT =
-  /^(?:kms?|klms?|kilomet(?:re|er)s?|mi|miles?|cc|l|lt|lit(?:re|er)s?|mm|cm|m|met(?:re|er)s?|ft|feet|kgs?|t|tonnes?|kw|hp|bhp|ps|nm)$/i;
+  /^(?:kms?|klms?|kilomet(?:re|er)s?|mi|miles?|cc|l|lt|lit(?:re|er)s?|mm|cm|m|met(?:re|er)s?|ft|feet|kgs?|t|tonnes?|kw|hp|bhp|ps|nm|hrs?|hours?)$/i;
 
 /** Whether an attribute is the unit of its element's number. */
 export function isUnitOfNumber(name: string, attribute: unknown, number: unknown): boolean {

@@ -153,7 +153,7 @@ function splitAddresses(text: string): readonly string[] {
     .replace(/[\s,]+/g, (run) => (/[\n\r\t]/.test(run) ? '\n' : run.includes(',') ? ',' : ' '));
   const separator = source.includes('://') ? /[|;\n]+|[ ,](?=(?:https?:)?\/\/)/i : /[|;,\n]+/;
   return source
-    .split(separator)
+    .split(separator, MOST_ENTRIES)
     .map((entry) => entry.replace(/^[ ,]|[ ,]$/g, ''))
     .filter((entry) => entry !== '');
 }

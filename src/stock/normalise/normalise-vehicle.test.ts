@@ -674,3 +674,24 @@ test('a motorhome is towed by nothing: its mass in a column of ATMs is its GVM',
   expect(vehicle.specifications.aggregateTrailerMassKg).toBeUndefined();
   expect(report.repairs.map(({ what }) => what)).toEqual(['ATM of a motorhome read as its GVM']);
 });
+
+test.each([
+  ['in the cell', '<Km>84 hrs</Km>'],
+  ['as the unit of the number', '<Km unit="hrs">84</Km>'],
+])('hours where others have kilometres, %s, are engine hours', async (_, cell) => {
+  const xml = `<Stock><Vehicle><Make>KTM</Make><Model>300 EXC</Model>${cell}</Vehicle><Vehicle><Make>KTM</Make><Model>390 Duke</Model><Km unit="km">812</Km></Vehicle></Stock>`;
+  const { vehicles, report } = await importText(xml, {
+    item_type: 'motorcycle',
+    mapping: { make: 'Make', model: 'Model', km: 'Km' },
+  });
+  expect(vehicles.map(({ odometerKm }) => odometerKm)).toEqual([undefined, 812]);
+  expect(vehicles[0]?.specifications.engineHours).toBe(84);
+  expect(report.feeds[0]?.unknownColumns).toEqual([]);
+});
+
+test('a jet ski among motorcycles is a boat, and the report says so', async () => {
+  const { vehicle, report } = await importRow({ body: 'Jet Ski' }, { item_type: 'motorcycle' });
+  expect(vehicle.itemType).toBe('boat');
+  expect(report.repairs).toMatchObject([{ what: 'kind of vehicle read from the body', from: 'Jet Ski', to: 'boat' }]);
+  expect((await importRow({ body: 'Naked' }, { item_type: 'motorcycle' })).vehicle.itemType).toBe('motorcycle');
+});

@@ -84,7 +84,7 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
   const { row: rowInUnits, settings } = withRowUnits(mapped, feedSettings, notes);
   const stated = withLaterWords(withStatusOfPrice(rowInUnits, notes), settings.daysLater, settings.writtenMs);
   const itemType = readItemType(stated, settings, notes);
-  const row = withBodyOfKind(stated, itemType);
+  const row = withHoursOfOdometer(withBodyOfKind(stated, itemType), notes);
   const makeText = readText(row, 'make', notes, 60);
   const modelText = readText(row, 'model', notes, 80);
   if (makeText === undefined || modelText === undefined) {
@@ -229,15 +229,32 @@ function readUnspoilt(row: MappedRow, field: StockField, notes: RowNotes, maxLen
   return undefined;
 }
 
+const HOURS = /\d\s*(?:hrs?|hours?)\.?\s*$/i;
+
+/** What is used by the hour has them where others have kilometres. */
+function withHoursOfOdometer(row: MappedRow, notes: RowNotes): MappedRow {
+  const text = rawText(row.km);
+  if (text === undefined || !HOURS.test(text) || row['specifications.engine_hours'] !== undefined) return row;
+  notes.repaired('other', 'engine hours read from the odometer', text);
+  return { ...row, km: undefined, 'specifications.engine_hours': text };
+}
+
 /** The foot of a spreadsheet. */
 const TOTALS = /^\s*(?:grand |sub)?-?totals?:?\s*$/i;
 
 function readItemType(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): ItemType {
   const itemType = readStatedType(row, settings, notes) ?? settings.itemType;
-  const body = itemType === 'truck' || itemType === 'car' ? readText(row, 'body', SILENT, 60) : undefined;
-  if (body === undefined || !TRAILER_BODY.test(body) || WITH_TRAILER.test(body)) return itemType;
-  notes.repaired('other', 'kind of vehicle read from the body', body, 'trailer');
-  return 'trailer';
+  const body = readText(row, 'body', SILENT, 60);
+  const other = body === undefined ? undefined : otherKindOfBody(body, itemType);
+  if (body === undefined || other === undefined) return itemType;
+  notes.repaired('other', 'kind of vehicle read from the body', body, other);
+  return other;
+}
+
+function otherKindOfBody(body: string, itemType: ItemType): ItemType | undefined {
+  const isTrailer = (itemType === 'truck' || itemType === 'car') && TRAILER_BODY.test(body) && !WITH_TRAILER.test(body);
+  if (isTrailer) return 'trailer';
+  return itemType === 'motorcycle' && WATERCRAFT_BODY.test(body) ? 'boat' : undefined;
 }
 
 function readStatedType(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): ItemType | undefined {
@@ -266,6 +283,8 @@ function isSharedColumn({ item_type: itemType, car_type: carType }: MappedRow): 
 
 /** Systems that know no trailers list them among trucks. */
 const TRAILER_BODY = /\btrailers?\b|\bsemi-?trailers?\b|\bdolly\b/i;
+/** Dealers of motorcycles list them among those. */
+const WATERCRAFT_BODY = /\bjet ?skis?\b|\bwatercraft\b|\bpwc\b/i;
 /** A truck that is sold together with its trailer, and what is a caravan. */
 const WITH_TRAILER = /[+&]|\b(?:and|with|camper|truck|rigid)\b/i;
 
