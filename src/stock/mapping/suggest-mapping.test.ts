@@ -56,6 +56,14 @@ describe('the field that an unread column most likely fills', () => {
     });
   });
 
+  test('is told by what caravan and motorcycle yards head their columns', () => {
+    expect(fieldsOf(['Layout', 'Ball Wt', 'ETA'])).toEqual({
+      Layout: 'specifications.bed',
+      'Ball Wt': 'specifications.tow_ball_weight',
+      ETA: 'arrival_text',
+    });
+  });
+
   test('is told by the short headings of a workshop’s spreadsheet', () => {
     expect(fieldsOf(['Yr', 'Our Price', 'Was', 'Rego No.', 'Rego Exp', 'Series/Badge', 'Date in'])).toEqual({
       Yr: 'year',

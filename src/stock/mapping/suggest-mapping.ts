@@ -144,6 +144,7 @@ const LIKELY_HEADINGS: Readonly<Partial<Record<FeedTargetField, readonly string[
     'Ball kg',
   ],
   'specifications.bed': ['Layout', 'Bed layout', 'Beds'],
+  arrival_text: ['ETA', 'Expected', 'Expected arrival', 'Arrives', 'Due in', 'Due date'],
   created_at: [
     'Date in',
     'Date in stock',

@@ -121,6 +121,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(off|semi[ -]?off|on)[ -]?road\b/gi, '$1-road'],
   [/\bcurtain[ -]?sider\b/gi, 'curtainsider'],
   [/\bprime[ -]?mover\b/gi, 'prime mover'],
+  [/^adv$/gi, 'adventure'],
 ];
 
 /**

@@ -317,5 +317,6 @@ test('a campervan is counted once, as the motorhome that it is', () => {
     expect(simpleBody(word, 'caravan')).toBe('motorhome');
     expect(bodyStyle(word, 'motorhome', 'caravan')).toBeUndefined();
   }
+  expect(bodyStyle('ADV', 'motorcycle', 'motorcycle')).toBe('Adventure');
   expect(bodyStyle('B-class motorhome', 'motorhome', 'caravan')).toBe('B-class motorhome');
 });
