@@ -428,13 +428,16 @@ describe('says what is wrong with', () => {
       'ironbark-cars/content/offers/regas.md': '---\ndealership: tolly\n---\n# Regas\n\nDone while you wait.\n',
       'ironbark-cars/content/owners.json': {
         title: 'Owners',
-        sections: [{ block: 'locations', only: ['geelong', 'werribee'] }],
+        sections: [
+          { block: 'locations', only: ['geelong', 'werribee'] },
+          { block: 'form', kind: 'enquiry', heading: 'Ask us', location: 'geelog' },
+        ],
       },
       'ironbark-cars/content/locations/geelog.md': '---\nlead: By car\n---\n# Geelong\n\nIn at the big sign.\n',
     });
 
     expect(await said()).toMatchInlineSnapshot(`
-      "Dealer config of ironbark-cars has 6 warnings.
+      "Dealer config of ironbark-cars has 7 warnings.
 
       dealers/ironbark-cars/content/careers/technician.md (warnings)
         workplace  "geelog": no location has this id. The vacancy is shown at the dealer’s main location. Write
@@ -450,10 +453,12 @@ describe('says what is wrong with', () => {
         dealership  "tolly": no location has this dealership. The offer is listed as every dealership’s. Remove it.
 
       dealers/ironbark-cars/content/owners.json (warnings)
-        sections[0].only[0]  Line 7: "geelong": no location has this slug, name, id or dealership. It is left out.
-                             Write "ironbark-cars-geelong" or "Ironbark Cars Geelong".
-        sections[0].only[1]  Line 8: "werribee": no location has this slug, name, id or dealership. It is left out.
-                             Write "ironbark-cars-geelong" or "Ironbark Cars Geelong"."
+        sections[0].only[0]   Line 7: "geelong": no location has this slug, name, id or dealership. It is left out.
+                              Write "ironbark-cars-geelong" or "Ironbark Cars Geelong".
+        sections[0].only[1]   Line 8: "werribee": no location has this slug, name, id or dealership. It is left out.
+                              Write "ironbark-cars-geelong" or "Ironbark Cars Geelong".
+        sections[1].location  Line 15: "geelog": no location has this slug, name, id or dealership. The main
+                              location answers the form. Write "ironbark-cars-geelong" or "Ironbark Cars Geelong"."
     `);
   });
 

@@ -68,14 +68,20 @@ export function checkPagePlaces(
     ...(dealership === undefined || slug !== undefined
       ? []
       : unknown(['dealership'], dealership, 'dealership', 'The offer is listed as every dealership’s.')),
-    ...sections.flatMap((block, index) =>
-      block.block !== 'locations'
-        ? []
-        : (['only', 'except'] as const).flatMap((key) =>
-            (block[key] ?? []).flatMap((name, place) =>
-              unknown(['sections', index, key, place], name, 'slug, name, id or dealership', 'It is left out.'),
-            ),
-          ),
-    ),
+    ...sections.flatMap((block, index) => {
+      if (block.block === 'form' && block.location !== undefined)
+        return unknown(
+          ['sections', index, 'location'],
+          block.location,
+          'slug, name, id or dealership',
+          'The main location answers the form.',
+        );
+      if (block.block !== 'locations') return [];
+      return (['only', 'except'] as const).flatMap((key) =>
+        (block[key] ?? []).flatMap((name, place) =>
+          unknown(['sections', index, key, place], name, 'slug, name, id or dealership', 'It is left out.'),
+        ),
+      );
+    }),
   ];
 }

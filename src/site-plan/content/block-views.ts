@@ -138,10 +138,11 @@ function withLiveLink<Item extends { readonly href?: string }>(item: Item, { res
   return (href === undefined ? rest : { ...rest, href }) as Item;
 }
 
-function formView({ kind, ...block }: BlockOf<'form'>, { context, document }: BlockSource) {
-  const form = contentForm(context, kind, document.path, document.meta?.category);
+function formView({ kind, location: name, ...block }: BlockOf<'form'>, { context, document }: BlockSource) {
+  const [place] = name === undefined ? [] : chooseLocations(context.locations, { show: 'all', only: [name] });
+  const form = contentForm(context, kind, document.path, document.meta?.category, place);
   if (form === undefined) return undefined;
-  return { view: omitUndefined({ ...block, form, location: context.primaryLocation }) };
+  return { view: omitUndefined({ ...block, form, location: place ?? context.primaryLocation }) };
 }
 
 function pagesView({ folder, most, link_label, empty, heading, block }: BlockOf<'pages'>, { context }: BlockSource) {

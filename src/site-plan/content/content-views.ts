@@ -100,7 +100,7 @@ export type BlockView =
       readonly link: { readonly href: string; readonly label: string };
       readonly creditNotice?: string;
     })
-  | (Omit<BlockOf<'form'>, 'kind'> & { readonly form: LeadFormView; readonly location?: LocationView })
+  | (Omit<BlockOf<'form'>, 'kind' | 'location'> & { readonly form: LeadFormView; readonly location?: LocationView })
   | (Omit<BlockOf<'people'>, 'people'> & {
       readonly people: readonly (BlockOf<'people'>['people'][number] & { readonly initials: string })[];
     })

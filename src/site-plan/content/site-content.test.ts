@@ -478,6 +478,26 @@ describe('blocks', () => {
     expect(categoriesOn('Used vans')).toEqual(['General Enquiry', 'Finance', 'Workshop']);
   });
 
+  test('a form in a page is answered by the location that it names, and by the main one where it names none', () => {
+    const at = (slug: string, primary: boolean) =>
+      makeConfigLocation({
+        id: `l-${slug}`,
+        slug,
+        primary,
+        contact_detail: { phone: `08 5550 038${primary ? 8 : 9}` },
+      });
+    const config = makePlanConfig({ locations: [at('yard', true), at('workshop', false)] });
+    const choices = ['l-yard', 'l-workshop'].map((value) => ({ value, label: value }));
+    const dealer = makePublicDealer({ enquiry: makeEnquiryRules({ locations: choices }) });
+    const answeredBy = (place: object) => {
+      const view = only({ block: 'form', kind: 'enquiry', heading: 'Ask us', ...place }, { config, dealer });
+      return view?.block === 'form' && [view.location?.slug, view.form.locationId, view.form.phone?.text];
+    };
+    expect(answeredBy({ location: 'workshop' })).toEqual(['workshop', 'l-workshop', '(08) 5550 0389']);
+    expect(answeredBy({})).toEqual(['yard', undefined, '(08) 5550 0388']);
+    expect(answeredBy({ location: 'elsewhere' })).toEqual(['yard', undefined, '(08) 5550 0388']);
+  });
+
   test('a section of locations shows those of a kind, or the named ones in their order, and hides others by name [2.5-6, 9-35]', () => {
     const at = (type: 'sales' | 'service' | 'parts') =>
       makeConfigLocation({

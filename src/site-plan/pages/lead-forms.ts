@@ -158,15 +158,17 @@ export function modelForm(
  * A form in a content page, all of its steps in one; `undefined` if the dealer does not have it.
  *
  * @param about What the page is filed under: chosen beforehand where it is among the enquiry's categories.
+ * @param place The location that answers it, chosen beforehand where the form asks for one; otherwise the main one.
  */
 export function contentForm(
   context: PlanContext,
   kind: string,
   path: string,
   about?: string,
+  place?: LocationView,
 ): LeadFormView | undefined {
   const form = context.dealer.forms.find((one) => one.kind === kind);
-  const view = form && leadForm(context, form, path, context.primaryLocation, {});
+  const view = form && leadForm(context, form, path, place ?? context.primaryLocation, { locationId: place?.id });
   const first = view?.rules.categories.find((category) => category.toLowerCase() === about?.toLowerCase());
   if (view === undefined || first === undefined) return view;
   // The first is the one that is chosen.

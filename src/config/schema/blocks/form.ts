@@ -9,4 +9,9 @@ export const formBlock = z.strictObject({
     .describe('Kind of form, as in "service"; one of `forms` in dealer.json, or "enquiry".'),
   heading: plainText(120).describe('Heading beside the form.'),
   line: plainText(400).exactOptional().describe('A sentence or two below the heading.'),
+  location: plainText(120)
+    .exactOptional()
+    .describe(
+      'Slug, name or id of the location that answers it, as in "wangara": its number and hours are beside the form, and where the form asks for the place it is chosen. Default: the main location.',
+    ),
 });
