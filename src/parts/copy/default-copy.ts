@@ -185,6 +185,9 @@ export const DEFAULT_COPY = {
   ...keyed('part', PART_HEADINGS),
   known_heading: 'What to know',
   checks_heading: 'Checked before it’s sold',
+  // Over the details of a vehicle that sold, where a template has a heading for them.
+  record_heading: 'The {item} that sold, for the record',
+  record_text: 'Useful if you’re weighing up another like it.',
   // Without a text, similar vehicles have only their heading.
   similar_heading: 'Similar {items}',
   similar_text: '',

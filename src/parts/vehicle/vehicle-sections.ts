@@ -24,6 +24,7 @@ import Photos from './Photos.astro';
 import Posts from './Posts.astro';
 import PriceNotes from './PriceNotes.astro';
 import PriceTerms from './PriceTerms.astro';
+import Record from './Record.astro';
 import Repayment from './Repayment.astro';
 import SideView from './SideView.astro';
 import Similar from './Similar.astro';
@@ -86,6 +87,8 @@ export const DEFAULT_VEHICLE_SECTIONS: Readonly<Record<string, AstroComponentFac
   price: VehiclePrice,
   price_notes: PriceNotes,
   protect: DealerPanel,
+  /** Before `details_gone`. */
+  record: Record,
   repayment: Repayment,
   reserve: DealerPanel,
   side_view: SideView,
