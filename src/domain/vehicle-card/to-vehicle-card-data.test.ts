@@ -266,7 +266,7 @@ test.each<[string, Partial<Vehicle>, readonly string[], string | undefined]>([
       specifications: { ...weights, bodyLengthMm: 6400, sleeps: 5, bunks: 2 },
     },
     ['Length 6.4 m', 'Sleeps 5', 'ATM 3,300 kg'],
-    'Payload 720 kg, tare 2,580 kg, ball 196 kg, 2 bunks',
+    'Payload\u00a0720\u00a0kg, tare\u00a02,580\u00a0kg, ball\u00a0196\u00a0kg, 2 bunks',
   ],
   [
     'a motorhome, which is driven',
@@ -278,7 +278,7 @@ test.each<[string, Partial<Vehicle>, readonly string[], string | undefined]>([
       specifications: { lengthMm: 5300, sleeps: 4, grossVehicleMassKg: 3080, tareMassKg: 2480 },
     },
     ['Length 5.3 m', 'Sleeps 4', 'Odometer 72,410 km'],
-    'Payload 600 kg, tare 2,480 kg, 2.0 L diesel, automatic',
+    'Payload\u00a0600\u00a0kg, tare\u00a02,480\u00a0kg, 2.0 L diesel, automatic',
   ],
   [
     'a truck',

@@ -264,9 +264,9 @@ function tradeWords(summary: VehicleSummary): readonly Words[] {
     case 'caravan':
     case 'trailer':
       return [
-        payload && `payload ${formatKilograms(payload)}`,
-        tare && `tare ${formatKilograms(tare)}`,
-        ball_weight && `ball ${formatKilograms(ball_weight)}`,
+        weighed('payload', payload),
+        weighed('tare', tare),
+        weighed('ball', ball_weight),
         bunks && `${bunks} bunks`,
         engineWords(summary),
         gearbox,
@@ -280,6 +280,11 @@ function tradeWords(summary: VehicleSummary): readonly Words[] {
     case 'car':
       return [];
   }
+}
+
+/** "ball 196 kg", which stays on one line. */
+function weighed(name: string, kilograms: number | undefined): Words {
+  return kilograms && `${name} ${formatKilograms(kilograms)}`.replaceAll(' ', '\u00a0');
 }
 
 /** "1.8 L petrol" */
