@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import { readPageFigures } from '#parts/shortlist/load-page-figures.ts';
 import { readBuiltSite } from '#tests/support/built-site.ts';
-import { isSold, readListedStock } from '#tests/support/listed-stock.ts';
+import { isSold, readListedStock, vehiclePath } from '#tests/support/listed-stock.ts';
 import { ALL_STOCK, sampledPages } from '#tests/support/page-types.ts';
 
 const KB = 1024;
@@ -191,16 +191,44 @@ test('the search of a home page for vans asks what has to fit, and names its fie
   const asked = form
     ?.querySelectorAll('fieldset, .dock__field:has(select)')
     .map((field) => [
-      field.querySelector('legend, span')?.text,
+      field.querySelector('legend, span')?.textContent.replaceAll(/\s+/g, ' ').trim(),
       ...new Set(field.querySelectorAll('[name]').map((control) => control.getAttribute('name'))),
     ]);
   expect(asked).toEqual([
-    ['Who sleeps in it?', 'sleeps'],
+    // Of which several may be chosen: that none is, it says; of the others, which one.
+    ['Who sleeps in it? Any', 'sleeps'],
     ['How long may it be?', 'range[body_length]'],
     ['Which roads?', 'body_style'],
     ['My car tows', 'range[atm]'],
   ]);
   expect(form?.querySelectorAll('[name="range[atm]"] option').map(({ text }) => text)[1]).toMatch(/^[\d,]+ kg$/);
+});
+
+test('the way from a section to all of its list goes on along an arrow', () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const links = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans')
+    .document('/')
+    .querySelectorAll('.section__head .link');
+  expect(links[0]?.textContent.trim()).toMatch(/^All \d+ vans$/);
+  for (const link of links) expect(link.querySelector('svg')).not.toBeNull();
+});
+
+test('the details of a van that sold have a heading of their own, after the vans that can still be bought', () => {
+  const [saltbush] = inject('sampledSites').filter(({ slug }) => slug === 'saltbush-caravans');
+  const site = readBuiltSite(saltbush?.folder ?? '', 'saltbush-caravans');
+  const stock = readListedStock(saltbush?.folder ?? '');
+  const headingsOf = (van: (typeof stock)[number] | undefined) =>
+    site
+      .document(van === undefined ? '/' : vehiclePath(van))
+      .querySelectorAll('h2')
+      .filter((heading) => heading.closest('template') === null)
+      .map(({ textContent }) => textContent.trim());
+  const sold = headingsOf(stock.find(isSold));
+  const record = sold.indexOf('The van that sold, for the record');
+  expect(sold.indexOf('Other vans worth a look')).toBeGreaterThan(-1);
+  expect(record).toBeGreaterThan(sold.indexOf('Other vans worth a look'));
+  expect(sold[record + 1]).toBe('Key information');
+  expect(headingsOf(stock.find((van) => !isSold(van)))).not.toContain('The van that sold, for the record');
 });
 
 test('what a van may carry is drawn as its ATM less its tare', () => {

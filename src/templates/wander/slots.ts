@@ -19,6 +19,7 @@ import Offers from './Offers.astro';
 import Saved from './Saved.astro';
 import Search from './Search.astro';
 import SearchList from './SearchList.astro';
+import SectionHead from './SectionHead.astro';
 import accountStylesheetHref from './styles/account.css?url';
 import caravanStylesheetHref from './styles/caravan.css?url';
 import articleStylesheetHref from './styles/article.css?url';
@@ -79,6 +80,7 @@ export const template: Template = {
   Saved,
   Search,
   SearchList,
+  SectionHead,
   SimilarCards,
   vehicleSections: { bottom_bar: BottomBar },
   vehicleOrder,
