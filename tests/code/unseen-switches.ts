@@ -159,7 +159,6 @@ export const UNSEEN_SWITCHES: readonly { readonly because: string; readonly swit
       'home.blocks{}.block=slides.slides[].hide_overlay = true',
       'home.blocks{}.block=sticky_banner.label',
       'home.blocks{}.block=sticky_banner.href',
-      'home.blocks{}.block=tiles.tiles[].image',
       'home.blocks{}.block=vehicles.search.fuel',
       'home.blocks{}.block=vehicles.search.lams = false',
     ],
