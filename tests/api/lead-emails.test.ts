@@ -1,8 +1,5 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSender } from '#api/delivery/create-sender.ts';
-import { readDeliveryFacts } from '#api/delivery/delivery-facts.ts';
-import type { Mail } from '#api/delivery/mailer.ts';
 import { DECLARED_FORMS } from '#domain/forms/read-forms.node.ts';
 import { form as enquiry } from '#domain/forms/enquiry.ts';
 import { form as parts } from '#domain/forms/parts.ts';
@@ -13,6 +10,7 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { type AskedField, askedFields } from '#domain/lead/form-field.ts';
 import { makeVehicle } from '#domain/vehicle/make-vehicle.fixture.ts';
 import { openTestApi, TEST_ADMIN_TOKEN, type TestApi, type TestReply } from '#tests/support/api-app.ts';
+import { emailsOf } from '#tests/support/emails-of.ts';
 import { makeApiDealer, VEHICLES } from '#tests/support/api-dealers.ts';
 
 /** What became of vehicles whose pages are still open somewhere. */
@@ -108,35 +106,10 @@ async function submit(
 
 type Answers = readonly (readonly [AskedField, string])[];
 
-/** The emails about a lead, by channel, as they leave. */
-async function emailsOf(id: string): Promise<ReadonlyMap<string, Mail>> {
-  const { store, environment, tenants, now } = api.context;
-  let last: Mail | undefined;
-  const send = createSender({
-    environment,
-    tenants,
-    now,
-    mailer: {
-      send: (mail) => {
-        last = mail;
-        return Promise.resolve('sent');
-      },
-      close: () => undefined,
-    },
-    sendWebhook: () => Promise.reject(new Error('No webhook is set.')),
-  });
-  const sent = new Map<string, Mail>();
-  for (const row of await store.db.selectFrom('outbox').selectAll().where('lead_id', '=', id).execute()) {
-    await send(row, await readDeliveryFacts(store, row), AbortSignal.timeout(5_000));
-    if (last !== undefined) sent.set(row.channel, last);
-  }
-  return sent;
-}
-
 test('an unfinished form, of which nothing is checked, reaches the dealer as it was written', async () => {
   const written = { preferred_date: 'next Tuesday', kms: 'about 40k' };
   const { id } = await submit(service, { ...written, form_completed: 'false' });
-  expect((await emailsOf(id)).get('email')?.text).toMatch(
+  expect((await emailsOf(api, id)).get('email')?.text).toMatch(
     /Odometer: about 40k\n(?:.+\n)*Preferred day: next Tuesday\n/,
   );
 });
@@ -145,7 +118,7 @@ describe.each(DECLARED_FORMS.map((form) => [form.kind, form] as const))('the for
   test('reaches the dealer with every answer once, in words for people, the shopper with a confirmation, the spreadsheet by field', async () => {
     const car = form.isWaitList === true ? HELD : { id: 'v-4417', stockNumber: '4417' };
     const { id, asked } = await submit(form, { car_id: car.id, stock_number: car.stockNumber });
-    const emails = await emailsOf(id);
+    const emails = await emailsOf(api, id);
     const { subject, text, html = '' } = emails.get('email') ?? {};
     if (text === undefined || subject === undefined) throw new Error('The dealer got no email.');
     expect(subject).toMatch(
@@ -212,7 +185,7 @@ describe('jobs of the dealer’s own price list', () => {
     api.post('/api/leads', { ...booking, service_type: jobs }, { dealer: WORKSHOP });
   const emailOf = async (reply: TestReply): Promise<string | undefined> => {
     expect([reply.status, reply.text]).toEqual([201, expect.any(String) as string]);
-    return (await emailsOf(String(reply.json()['lead_id']))).get('email')?.text;
+    return (await emailsOf(api, String(reply.json()['lead_id']))).get('email')?.text;
   };
 
   test('all that are ticked reach the workshop by their names', async () => {
@@ -264,7 +237,7 @@ test.each([
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect((JSON.parse(lead) as Lead).topic).toBe(topic);
-  expect((await emailsOf(id)).get('adf')?.text).toContain(`<vehicle interest="${interest}"`);
+  expect((await emailsOf(api, id)).get('adf')?.text).toContain(`<vehicle interest="${interest}"`);
 });
 
 test('whoever answers an enquiry at one place is told at which the vehicle stands, as the customer is', async () => {
@@ -273,7 +246,7 @@ test('whoever answers an enquiry at one place is told at which the vehicle stand
     location: DEALER.locationId,
     email: 'away@shopper.example',
   });
-  const emails = await emailsOf(id);
+  const emails = await emailsOf(api, id);
   for (const channel of ['email', 'acknowledgement']) {
     expect(emails.get(channel)?.text).toMatch(/^VEHICLE\n(?:.+\n)*Location: Ironbark Cars Torquay$/m);
   }
@@ -289,7 +262,7 @@ test('whoever answers an enquiry at one place is told at which the vehicle stand
 test('what a customer writes on several lines looks like no line of ours', async () => {
   const forged = 'Zoë\nPhone: 0400 000 000\nOffers by email: Yes, please';
   const { id } = await submit(parts, { name: forged, 'Order Detail': forged, email: 'forged@shopper.example' });
-  const letter = (await emailsOf(id)).get('email')?.text;
+  const letter = (await emailsOf(api, id)).get('email')?.text;
   // A name is one line.
   expect(letter).toContain('\nName: Zoë Phone: 0400 000 000 Offers by email: Yes, please\n');
   expect(letter).toContain('What do you need? Zoë\n  Phone: 0400 000 000\n  Offers by email: Yes, please');
@@ -305,7 +278,7 @@ test.each([
   // What the page calls it is all that is known of one that has gone.
   const named = { 'Vehicle Make': 'Toyota', 'Vehicle Model': 'Corolla' };
   const { id } = await submit(enquiry, { car_id, ...named, email: `${car_id}@shopper.example` });
-  const emails = await emailsOf(id);
+  const emails = await emailsOf(api, id);
   const [letter = '', crm = ''] = [emails.get('email')?.text, emails.get('adf')?.text];
   expect(/^The car was .*? when this was sent\./m.exec(letter)?.[0]).toBe(told);
   expect(/It was .* when this was sent\./.exec(crm)?.[0]).toBe(told?.replace('The car', 'It'));
