@@ -23,6 +23,7 @@ const plan = planSite(
         makeConfigLocation({ id: 'workshop', slug: 'workshop', location_type: 'service', manufacturers: ['Toyota'] }),
         makeConfigLocation({ id: 'corio', slug: 'corio', coming_text: 'COMING EARLY 2027', manufacturers: ['Toyota'] }),
         makeConfigLocation({ id: 'b', slug: 'b', name: 'B' }),
+        makeConfigLocation({ id: 'lara', slug: 'lara', manufacturers: ['Toyota'] }),
       ],
     }),
     vehicles: makeStock([
@@ -126,18 +127,18 @@ describe('the directory of brands [1-14, 2.1-14]', () => {
 });
 
 describe('the page of a brand', () => {
-  test('has as many as its list, one that is just sold included, and where it is sold, not serviced; what is to open does not count yet', () => {
+  test('has as many as its list, one that is just sold included, and where it is sold, not serviced; what is to open is not among them yet', () => {
     const { props, head } = plan.page('/toyota/overview') as BrandPage;
     expect(props).toMatchObject({ title: 'Toyota', stockHref: '/search/toyota', models: [] });
     expect(props.stats).toEqual([
       { figure: '1', label: 'new' },
       { figure: '2', label: 'used' },
       { figure: '2', label: 'models' },
-      { figure: '1', label: 'location' },
+      { figure: '2', label: 'locations' },
     ]);
-    expect(props.places.map(({ location: { id, coming }, counts }) => [id, coming, counts])).toEqual([
-      ['geelong', undefined, { new: 1, demo: 0, used: 2, all: 3 }],
-      ['corio', 'COMING EARLY 2027', { new: 0, demo: 0, used: 0, all: 0 }],
+    expect(props.places.map(({ location: { id }, counts }) => [id, counts])).toEqual([
+      ['geelong', { new: 1, demo: 0, used: 2, all: 3 }],
+      ['lara', { new: 0, demo: 0, used: 0, all: 0 }],
     ]);
     expect(props.atAllPlaces).toEqual({ new: 1, demo: 0, used: 2, all: 3 });
     expect(props.cards).toHaveLength(2);

@@ -186,13 +186,12 @@ export function brandPage(context: PlanContext, brands: SiteBrands, brand: SiteB
   const cards = cardsOf(context, shown);
   const range = context.ranges().find(({ make }) => make.toLowerCase() === title.toLowerCase());
   const sellers = brands.sellersOf(title);
-  const selling = locations.filter(({ id }) => sellers.has(id));
-  const openCount = selling.filter(({ coming }) => coming === undefined).length;
+  const selling = locations.filter(({ id, coming }) => sellers.has(id) && coming === undefined);
   const banner = brands.pictureOf(entry?.imageBannerSrc, title);
   const logo = brands.pictureOf(entry?.logoSrc, title);
   const forSale = list?.vehicles.filter(({ status }) => isAvailableStatus(status)) ?? [];
   const modelCount = range === undefined ? new Set(forSale.map(({ model }) => model)).size : 0;
-  const placeCount = sellers.size > 0 ? openCount : new Set(forSale.map(({ location_slug: slug }) => slug)).size;
+  const placeCount = sellers.size > 0 ? selling.length : new Set(forSale.map(({ location_slug: slug }) => slug)).size;
   const salesPlaces = locations.filter(({ type }) => type === 'sales');
   const stats = [
     // Next to a link to the list, so what the list has.
