@@ -87,6 +87,10 @@ const pageShape = {
     .exactOptional()
     .describe('Until when the page is on the site: a date (to the end of that day), or date and time.'),
   price: z.int().min(1).exactOptional().describe('Of an offer: its price in whole dollars; needs `price_type`.'),
+  price_from: z
+    .boolean()
+    .exactOptional()
+    .describe('Whether the offer costs that and more, as of several variants: "From $46,990". Default: false.'),
   price_type: z.enum(PRICE_QUALIFIERS).exactOptional().describe('What that price includes.'),
   price_label: plainText(60)
     .exactOptional()

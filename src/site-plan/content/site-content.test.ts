@@ -133,6 +133,11 @@ describe('offers [2.1-9, 2.1-10]', () => {
     expect(pageOf(site, '/special-offers', 'offers').props.offers[0]?.offer?.price?.words).toBe(words);
   });
 
+  test('cost from what the cheapest variant does', () => {
+    const offer = page('/offers/twin', { price: 12_990, price_type: 'drive_away', price_from: true });
+    expect(pageOf(plan([offer]), '/offers/twin', 'offer').props.offer.price?.text).toBe('From $12,990');
+  });
+
   test('show price, saving and end, and tell search engines the same', () => {
     const document = page('/offers/air', {
       ...{ price: 89, before_price: 145, price_label: 'Incl. GST' },

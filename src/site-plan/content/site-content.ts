@@ -226,12 +226,24 @@ export function offerView(
   { endMs }: PageWindow,
   { timeZone, itemTypes }: OfferDealer,
 ): OfferView {
-  const { price, price_type, price_label, before_price, conditions, rate, featured } = document.meta ?? {};
+  const {
+    price,
+    price_from = false,
+    price_type,
+    price_label,
+    before_price,
+    conditions,
+    rate,
+    featured,
+  } = document.meta ?? {};
   const words =
     price_label ?? (price_type === undefined ? undefined : priceQualifierText(price_type, pricedAs(itemTypes)));
   const isSaving = price !== undefined && before_price !== undefined && before_price > price;
   return omitUndefined({
-    price: price === undefined || words === undefined ? undefined : { text: formatDollars(price), words },
+    price:
+      price === undefined || words === undefined
+        ? undefined
+        : { text: `${price_from ? 'From ' : ''}${formatDollars(price)}`, words },
     beforeText: isSaving ? `Was ${formatDollars(before_price)}` : undefined,
     saveText: isSaving ? `Save ${formatDollars(before_price - price)}` : undefined,
     rate: rate && {
