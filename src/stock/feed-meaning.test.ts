@@ -129,6 +129,22 @@ describe('GST in and around a price', () => {
     expect(mistakes).toEqual([]);
   });
 
+  test.each<[string, object, object]>([
+    ['without GST', { gst: 'exclusive', currency: 'AUD' }, { cents: 4_950_000, isGstAdded: true }],
+    ['without GST, by a flag', { includesGst: false }, { cents: 4_950_000, isGstAdded: true }],
+    ['with it', { gst: 'inclusive' }, { cents: 4_500_000 }],
+  ])('is what nested data says beside the amount, %s', async (_, beside, expected) => {
+    const rows = [{ Stock: '1', Make: 'Kia', Model: 'Rio', price: { amount: 45_000, ...beside } }];
+    const { price, report } = await priced(JSON.stringify(rows), { price: 'price.amount' });
+    expect(price).toMatchObject(expected);
+    expect(report?.unknownColumns).toEqual([]);
+  });
+
+  test('in another currency beside the amount leaves it out', async () => {
+    const rows = [{ Stock: '1', Make: 'Kia', Model: 'Rio', price: { amount: 45_000, currency: 'NZD' } }];
+    expect((await priced(JSON.stringify(rows), { price: 'price.amount' })).price).not.toHaveProperty('cents');
+  });
+
   test('is that of an attribute of its number, which then is no column that nothing reads', async () => {
     const { vehicles, report } = await importText(
       xml('<Odometer unit="miles">31000</Odometer><Power uom="hp">100</Power><Towing unit="x">1500</Towing>'),
@@ -464,7 +480,7 @@ test('a choice that a system writes as an object is its name; what other nested 
       make: 'Kia',
       model: 'Rio',
       colour: { paint: { a: 1 } },
-      odometer: { value: 22_000, unit: 'mi' },
+      odometer: { reading: 22_000, source: 'dash' },
       description: { headline: 'As new', body: 'One owner.' },
     },
   ];
@@ -474,11 +490,33 @@ test('a choice that a system writes as an object is its name; what other nested 
   const unread = report.feeds[0]?.unknownColumns.map(({ name, perhaps }) => [name, perhaps]);
   expect(unread).toEqual([
     ['colour.paint', 'colour'],
-    ['odometer.value', 'km'],
-    ['odometer.unit', undefined],
+    ['odometer.reading', 'km'],
+    ['odometer.source', undefined],
     ['description.headline', undefined],
     ['description.body', 'dealercomments'],
   ]);
+});
+
+test('a number and its unit in an object are read together, as an attribute of XML is', async () => {
+  const rows = [
+    {
+      stocknum: '1',
+      make: 'Kenworth',
+      model: 'T610',
+      odometer: { value: 22_000, unit: 'mi' },
+      gvm: { unit: 't', value: '24.5' },
+      tank: { value: 800, unit: 'L' },
+    },
+  ];
+  const { vehicles, report } = await importText(JSON.stringify(rows), { preset: 'dealer-studio', item_type: 'truck' });
+  expect(vehicles[0]?.odometerKm).toBe(35_406);
+  expect(vehicles[0]?.specifications.grossVehicleMassKg).toBe(24_500);
+  expect(report.feeds[0]?.unknownColumns).toEqual([{ name: 'tank', rows: 1, example: '800 L' }]);
+
+  const mapping = { km: 'odometer.value' };
+  const mapped = await importText(JSON.stringify(rows), { preset: 'dealer-studio', mapping, item_type: 'truck' });
+  expect(mapped.vehicles[0]?.odometerKm).toBe(22_000);
+  expect(mapped.report.feeds[0]?.unknownColumns.map(({ name }) => name)).toEqual(['odometer.unit', 'tank']);
 });
 
 describe('a date that the mapping says is', () => {

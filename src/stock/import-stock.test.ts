@@ -56,7 +56,7 @@ describe('a feed that is read', () => {
       rego: '2027-03-14',
     };
     const row = {
-      ...{ stocknum: '1', make: 'Kia', model: 'Rio', location: 'Southside Geelong' },
+      ...{ stocknum: '1', make: 'Kia', model: 'Rio', location: 'Southside Geelong', status: 'In stock' },
       ...{
         created_at: written.listed,
         sold_date: written.sold,

@@ -3,7 +3,7 @@ import { foldName } from './column-name.ts';
 import { withoutUnit } from './heading-unit.ts';
 import type { FieldColumns } from './compile-mapping.ts';
 import { inSequence } from './in-sequence.ts';
-import { isGroup, isGroupWithoutName, isUnitOfNumber } from './present-value.ts';
+import { isGroup, isGroupWithoutName, isUnitOfNumber, measuredText } from './present-value.ts';
 
 /** Reads one column of a record. */
 export type ColumnReader = (record: FeedRecord) => unknown;
@@ -62,7 +62,8 @@ class UnreadCounter {
 }
 
 /** A value on one line of the report. */
-function exampleOf(value: unknown): string {
+function exampleOf(given: unknown): string {
+  const value = measuredText(given) ?? given;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.replace(/\s+/g, ' ').trim().slice(0, 60);
 }
@@ -183,7 +184,11 @@ export function createPathAccess(rules: AccessRules): ColumnAccess {
       const state = stateOf(path, foldedPath);
       if (state === 'private') counter.add(path, value, true);
       // What a group holds can be mapped, the group cannot.
-      else if ((state === 'holds-read' || (state === 'unread' && !isEmpty(value))) && depth < 4 && isGroup(value)) {
+      else if (
+        (state === 'holds-read' || (state === 'unread' && !isEmpty(value) && measuredText(value) === undefined)) &&
+        depth < 4 &&
+        isGroup(value)
+      ) {
         noteObject(value, `${path}.`, `${foldedPath}.`, depth + 1);
       } else if (state === 'unread' && !isEmpty(value)) noteUnread(value, path);
       else if (state === 'read' && !used.all.has(foldedPath)) {
@@ -198,7 +203,7 @@ export function createPathAccess(rules: AccessRules): ColumnAccess {
 
   /** The report also shows examples of nested data, which must not contain anything private. */
   function noteUnread(value: unknown, path: string): void {
-    if (typeof value !== 'object') {
+    if (typeof value !== 'object' || measuredText(value) !== undefined) {
       counter.add(path, value, false);
       return;
     }

@@ -271,7 +271,13 @@ function compileAround(
     const read = columns.reader(name, 'words');
     if (read === undefined) return [];
     const { qualifier, gst } = readPriceWords(heading);
-    return [{ read, heading: qualifier === undefined && gst === undefined ? undefined : heading }];
+    return [
+      {
+        read,
+        heading: qualifier === undefined && gst === undefined ? undefined : heading,
+        beside: besideAmount(name, columns),
+      },
+    ];
   });
   const isPart = match !== undefined || split !== undefined;
   const isUnmapped = !isPart && !columns.hasAttributes && sources.every(({ heading }) => heading === undefined);
@@ -279,17 +285,42 @@ function compileAround(
   return (record) => {
     const around: { -readonly [Key in keyof AroundValue]: AroundValue[Key] } = {};
     if (unitOf !== undefined) around.unit = unitOf(record);
-    for (const { read, heading } of sources) {
+    for (const { read, heading, beside } of sources) {
       const raw = read(record);
       if (presentValue(raw, unknownWords) === undefined) continue;
       if (heading !== undefined) around.heading = heading;
-      const attributes = attributesOf(raw);
+      const attributes = [...attributesOf(raw), ...beside(record)];
       if (attributes.length > 0) around.attributes = attributes;
       if (isPart) around.cell = rawText(presentValue(raw, unknownWords))?.slice(0, 200) ?? '';
       break;
     }
     return Object.keys(around).length === 0 ? undefined : around;
   };
+}
+
+/** What nested data says beside an amount, as attributes do in XML: `{ "amount": 45000, "gst": "exclusive" }`. */
+const BESIDE_AMOUNT = [
+  'gst',
+  'gstIncluded',
+  'includesGst',
+  'incGst',
+  'gstInclusive',
+  'tax',
+  'currency',
+  'currencyCode',
+];
+
+function besideAmount(name: string, columns: ColumnAccess): (record: FeedRecord) => ReturnType<typeof attributesOf> {
+  const end = name.lastIndexOf('.');
+  const readers = (end < 0 ? [] : BESIDE_AMOUNT).flatMap((key) => {
+    const read = columns.reader(`${name.slice(0, end)}.${key}`);
+    return read === undefined ? [] : [[key, read] as const];
+  });
+  return (record) =>
+    readers.flatMap(([key, read]): (readonly [string, string])[] => {
+      const text = rawText(presentValue(read(record), NO_WORDS));
+      return text === undefined ? [] : [[key, text.slice(0, 60)]];
+    });
 }
 
 /** The unit in the heading of the column that a row's value is from, where the mapping names none. */

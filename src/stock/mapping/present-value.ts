@@ -38,6 +38,8 @@ export function presentValue(value: unknown, unknownWords: ReadonlySet<string>):
   const keys = Object.keys(value);
   if (keys.length === 0) return undefined;
   if (isNil(value)) return undefined;
+  const measured = measuredText(value);
+  if (measured !== undefined) return measured;
   // An XML element with attributes: its text is the value.
   const isText = '#text' in value && keys.every((key) => key === '#text' || key.startsWith('@'));
   return isText ? withUnit(presentValue(value['#text'], unknownWords), value) : value;
@@ -64,6 +66,21 @@ function withUnit(number: unknown, element: object): unknown {
   return unit === undefined ? number : `${number as string} ${String(unit[1]).trim()}`;
 }
 
+const NUMBER_KEY = /^(?:value|amount|number|reading|quantity)$/i;
+const UNIT_KEY = /^(?:units?|uom|measure|unitcode)$/i;
+
+/** JSON's way to say "24.5 t": `{ "value": 24.5, "unit": "t" }`. Undefined for anything else. */
+export function measuredText(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const entries = Object.entries(value);
+  if (entries.length !== 2) return undefined;
+  const number: unknown = entries.find(([key]) => NUMBER_KEY.test(key))?.[1];
+  const unit: unknown = entries.find(([key]) => UNIT_KEY.test(key))?.[1];
+  const text = typeof number === 'number' ? String(number) : number;
+  if (typeof text !== 'string' || !/^\s*\d[\d.,\s]*$/.test(text)) return undefined;
+  return typeof unit === 'string' && UNIT.test(unit.trim()) ? `${text.trim()} ${unit.trim()}` : undefined;
+}
+
 /** `<Odometer xsi:nil="true"/>`: XML's own notation for a missing value. */
 function isNil(value: object): boolean {
   return '@nil' in value && (value['@nil'] === 'true' || value['@nil'] === '1');
@@ -74,7 +91,7 @@ function isNil(value: object): boolean {
  * name the text; a number in it may be in any unit.
  */
 export function isGroupWithoutName(value: unknown): value is Readonly<Record<string, unknown>> {
-  return isGroup(value) && !/\p{L}/u.test(nameOf(value) ?? '');
+  return isGroup(value) && measuredText(value) === undefined && !/\p{L}/u.test(nameOf(value) ?? '');
 }
 
 /** A JSON object or an XML element with elements in it. */

@@ -56,6 +56,12 @@ describe('the field that an unread column most likely fills', () => {
     });
   });
 
+  test('is a kind where a group of categories says one', () => {
+    const of = (column: string, example: string) => suggestColumns([{ name: column, example }], []);
+    expect(of('category.parent', 'Trucks')).toEqual([{ column: 'category.parent', field: 'item_type' }]);
+    expect(of('category.name', 'Prime Mover')).toEqual([{ column: 'category.name', field: 'body' }]);
+  });
+
   test('is told by what caravan and motorcycle yards head their columns', () => {
     expect(fieldsOf(['Layout', 'Ball Wt', 'ETA'])).toEqual({
       Layout: 'specifications.bed',
@@ -221,7 +227,7 @@ describe('a report on columns that nothing reads', () => {
     });
     expect(second.vehicles[0]).toMatchObject({ make: 'Benelli', model: 'Leoncino 500', price: { cents: 999_000 } });
     const unread = second.report.feeds[0]?.unknownColumns.map(({ name }) => name);
-    expect(unread).toEqual(['details.wheels', 'pricing.currency']);
+    expect(unread).toEqual(['details.wheels']);
   });
 
   test('keeps the platform’s own names for a feed that has neither preset nor mapping', async () => {

@@ -265,7 +265,7 @@ export function suggestedPriceBasis(
 
 /** "Boat" names a kind of vehicle, "Prime mover" a body; "Ute" and "Van" are bodies of cars. */
 function kindOfValue(column: string, example: string, onlyKind?: ItemType): FeedTargetField | undefined {
-  if (!KIND_HEADING.test(foldName(column))) return undefined;
+  if (!column.split('.').some((part) => KIND_HEADING.test(foldName(part)))) return undefined;
   const kind = ITEM_TYPES.find(example);
   if (kind === undefined) return undefined;
   // "Ute" is a car's body.

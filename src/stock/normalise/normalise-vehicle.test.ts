@@ -695,3 +695,10 @@ test('a jet ski among motorcycles is a boat, and the report says so', async () =
   expect(report.repairs).toMatchObject([{ what: 'kind of vehicle read from the body', from: 'Jet Ski', to: 'boat' }]);
   expect((await importRow({ body: 'Naked' }, { item_type: 'motorcycle' })).vehicle.itemType).toBe('motorcycle');
 });
+
+test('a vehicle with a day on which it was sold is sold, where no status says otherwise', async () => {
+  const statusOf = async (row: object) => (await importRow({ ...row })).vehicle.status;
+  expect(await statusOf({ sold_date: '2026-11-19' })).toBe('sold');
+  expect(await statusOf({ sold_date: '2026-11-19', status: 'In stock' })).toBe('in_stock');
+  expect(await statusOf({ sold_date: '2027-02-01' })).toBe('in_stock');
+});

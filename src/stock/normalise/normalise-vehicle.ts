@@ -96,7 +96,8 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
   const make = makeName(makeText);
   const model = modelWriting(make, modelText, itemType);
   const carType = readCarType(row, settings, notes);
-  const { status, reserved } = readStatus(row, settings, notes);
+  const soldAt = instant(row, 'sold_date', settings, notes, parseHoldOrSale);
+  const { status, reserved } = readStatus(row, soldAt, settings, notes);
   const badgeText = readUnspoilt(row, 'badge', notes, 120);
   const badge = badgeText === undefined ? undefined : badgeWriting(badgeText, itemType);
   const buildDate = month(row, 'build_date', settings, notes);
@@ -130,7 +131,7 @@ export function normaliseVehicle(mapped: MappedRow, feedSettings: NormaliseSetti
     preorder: readFlag(row, 'preorder', notes) ?? false,
     showOnDealerWebsite: readFlag(row, 'show_on_dealer_website', notes) ?? true,
     tag: readText(row, 'tag', notes, 40),
-    soldAt: instant(row, 'sold_date', settings, notes, parseHoldOrSale),
+    soldAt,
     createdAt,
     updatedAt: instant(row, 'updated_at', settings, notes),
     views: parseCount(row.views, 0, 1_000_000_000),
@@ -302,8 +303,16 @@ interface StatusAndHold {
   readonly reserved: boolean;
 }
 
-/** An unknown status word does not mean "for sale": the vehicle is kept and treated as sold [4-17]. */
-function readStatus(row: MappedRow, settings: NormaliseSettings, notes: RowNotes): StatusAndHold {
+/**
+ * An unknown status word does not mean "for sale": the vehicle is kept and treated as sold [4-17]. Where no word says
+ * so, the day that it was sold does.
+ */
+function readStatus(
+  row: MappedRow,
+  soldAt: string | undefined,
+  settings: NormaliseSettings,
+  notes: RowNotes,
+): StatusAndHold {
   const text = readText(row, 'status', notes, 60);
   const word = text === undefined ? 'in_stock' : STATUSES.find(text);
   if (word === undefined && text !== undefined) notes.unknownWord('status', text);
@@ -318,7 +327,8 @@ function readStatus(row: MappedRow, settings: NormaliseSettings, notes: RowNotes
     isHeld || word === 'reserved' || (heldUntil !== undefined && Date.parse(heldUntil) > settings.now.getTime());
   if (row.sold !== undefined && readFlag(row, 'sold', notes) === true) return { status: 'sold', reserved: false };
   if (word === 'reserved') return { status: 'in_stock', reserved };
-  const status = word ?? 'unavailable';
+  const isSoldBefore = text === undefined && soldAt !== undefined && Date.parse(soldAt) <= settings.now.getTime();
+  const status = isSoldBefore ? 'sold' : (word ?? 'unavailable');
   return { status, reserved: reserved && status !== 'sold' && status !== 'unavailable' };
 }
 
