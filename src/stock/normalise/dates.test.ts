@@ -96,6 +96,12 @@ test.each([
   },
 );
 
+test('nor is it on the day that the sample was written for', () => {
+  const written = ['29/11/2026 17:00', undefined, BRISBANE, 0] as const;
+  expect(parseHoldOrSale(...written)).toBe('2026-11-30T07:00:00.000Z');
+  expect(parseListing(...written)).toBe('2026-11-28T07:00:00.000Z');
+});
+
 test('a hold of a feed ends when the feed says', () => {
   expect(parseHoldOrSale('29/11/2026 17:00', undefined, BRISBANE)).toBe('2026-11-29T07:00:00.000Z');
 });

@@ -64,7 +64,7 @@ export const parseHoldOrSale = sampleInstant([1, 0, 0, 0, 0, 0, 0]);
 /** When a vehicle was listed. A sample's is no Sunday, but the day before: the day after may be still to come. */
 export const parseListing = sampleInstant([-1, 0, 0, 0, 0, 0, 0]);
 
-/** @param daysAfter Days that a sample's moment moves from Sunday, Monday and so on, where its dates are moved at all. */
+/** @param daysAfter Days that a sample's moment moves from Sunday, Monday and so on, on the day it was written, too. */
 function sampleInstant(daysAfter: readonly number[]): typeof parseInstant {
   return (value, format, zone, daysLater) =>
     parseInstant(
@@ -72,7 +72,7 @@ function sampleInstant(daysAfter: readonly number[]): typeof parseInstant {
       format,
       zone,
       daysLater,
-      (daysLater ?? 0) === 0 ? undefined : (day) => daysAfter[day.getUTCDay()] ?? 0,
+      daysLater === undefined ? undefined : (day) => daysAfter[day.getUTCDay()] ?? 0,
     );
 }
 
