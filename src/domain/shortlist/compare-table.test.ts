@@ -73,6 +73,18 @@ describe('cars side by side', () => {
     expect(row(two, 'Body')).toMatchObject({ values: ['Caravan', 'Adventure'] });
   });
 
+  test('the colour is the paint that the vehicle’s page names, and its family where that page could not be read', () => {
+    const two = withPageFigures(table({}, {}), [
+      [{ heading: 'Body', label: 'Colour', value: 'White with blue stripe' }],
+      undefined,
+    ]);
+    expect(row(two, 'Colour')).toEqual({
+      label: 'Colour',
+      values: ['White with blue stripe', 'Red'],
+      differs: true,
+    });
+  });
+
   test('what is known of one only counts as a difference', () => {
     const odometers = row(table({}, { odometerKm: undefined as never }), 'Odometer');
     expect(odometers).toMatchObject({ values: ['72,410 km', undefined], differs: true });

@@ -156,7 +156,7 @@ export interface PageFigure {
 
 /**
  * The table plus further figures from the vehicles' own pages: power, consumption, towing, sizes. Existing rows are
- * unchanged, and identifiers of a single vehicle (its VIN, its plate) are left out.
+ * unchanged, except the colour, of which lists know only the family, and identifiers of a single vehicle (its VIN, its plate) are left out.
  *
  * @param figures One list per column; absent for a page that could not be read.
  */
@@ -167,16 +167,26 @@ export function withPageFigures(
   // The body of a motorcycle is its style, whatever the row is called.
   const known = new Set(['Body', 'Style', ...table.groups.flatMap(({ rows }) => rows.map(({ label }) => label))]);
   const further = new Map<string, { heading: string; values: (string | undefined)[] }>();
+  const colours: (string | undefined)[] = [];
   figures.forEach((own, column) => {
     for (const { heading, label: ownLabel, value } of own ?? []) {
       const label = ONE_FIGURE[ownLabel] ?? ownLabel;
+      if (label === 'Colour') colours[column] = value;
       if (known.has(label) || heading.startsWith('This ')) continue;
       const row = further.get(label) ?? { heading, values: table.cards.map(() => undefined) };
       row.values[column] = value;
       further.set(label, row);
     }
   });
-  const groups = table.groups.map(({ heading, rows }) => ({ heading, rows: [...rows] }));
+  const exact = (row: CompareRow): CompareRow =>
+    row.label === 'Colour'
+      ? toRow(
+          row.label,
+          row.values.map((value, column) => colours[column] ?? value),
+          table.areOneKind,
+        )
+      : row;
+  const groups = table.groups.map(({ heading, rows }) => ({ heading, rows: rows.map(exact) }));
   const equipment = groups.at(-1)?.heading === EQUIPMENT ? groups.splice(-1) : [];
   for (const [label, { heading, values }] of further) {
     let group = groups.find((one) => one.heading === heading);

@@ -56,10 +56,12 @@ PLAIN.set('gray', 'Grey');
 
 const remembered = new Map<string, string | undefined>();
 
-/** One of the plain colours of the colour facet for a paint's name, as in "Waratah Red" to "Red". */
+/** One of the plain colours of the colour facet for a paint's name: "Waratah Red" is "Red", "White with blue stripe" "White". */
 export function simpleColour(paint: string): string | undefined {
   if (remembered.has(paint)) return remembered.get(paint);
   const words = paint.toLowerCase().split(/[^a-z]+/);
+  const trim = words.indexOf('with');
+  if (trim > 0) words.length = trim;
   // The noun comes last: "Red Sand" is a sand, "Sand Red" a red.
   const found = words.findLast((word) => PLAIN.has(word)) ?? words.findLast((word) => BY_WORD.has(word));
   const colour = found === undefined ? undefined : (PLAIN.get(found) ?? BY_WORD.get(found));

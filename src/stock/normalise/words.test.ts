@@ -144,6 +144,8 @@ describe('a paint', () => {
     ['WHITE', 'White'],
     ['Blue/Black', 'Black'],
     ['Bridge of Weir', undefined],
+    // A caravan's stripe is not its colour.
+    ['White with ochre red stripe', 'White'],
   ])('called %s is %s', (paint, colour) => {
     expect(simpleColour(paint)).toBe(colour);
   });
