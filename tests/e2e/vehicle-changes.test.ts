@@ -249,6 +249,24 @@ describe.each(['marque', 'yard'] as const)(
       await close();
     });
 
+    test('one that has moved names its new location and nothing of the old', async () => {
+      const { page, problems, close } = await warmTab(browser, site().vehicle('moved'), DESKTOP);
+      await hearToasts(page);
+      await page.route('**/view.json*', (route) => route.fulfill({ json: { views: 1, car_fields: {} } }));
+      await page.goto(site().vehicle('moved'), { waitUntil: 'networkidle' });
+      const place = page.locator('dialog[data-notice]');
+      await place.getByText('Located at Ballina').waitFor();
+      await page.unroute('**/view.json*');
+      await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await place.getByText('Location: Lismore').waitFor();
+      expect(await toasts(page)).toEqual(['This vehicle’s location is now Lismore.']);
+      expect(await place.getByRole('link').count()).toBe(0);
+      expect(await page.locator('main').innerText()).not.toContain('Ballina');
+      expect(await axeViolations(page)).toEqual([]);
+      expect(problems).toEqual([]);
+      await close();
+    });
+
     test('a withdrawn one is not for sale any more, with a way on', async () => {
       const { page, problems, close } = await becomes(site(), 'withdrawn');
       expect(await toasts(page)).toEqual(['This vehicle is no longer for sale.']);

@@ -35,7 +35,8 @@ export type LiveVehicle =
   | 'to-come'
   | 'to-come-held'
   | 'sold-to-come'
-  | 'still-for-sale';
+  | 'still-for-sale'
+  | 'moved';
 
 /** A site with masked numbers, whose stock has changed since it was built. */
 export interface LiveSite {
@@ -81,6 +82,7 @@ const STOCK_NUMBERS: Readonly<Record<LiveVehicle, string>> = {
   'to-come-held': 'L23',
   'sold-to-come': 'L24',
   'still-for-sale': 'L25',
+  moved: 'L26',
 };
 
 /** What the dealer's lender asks a week. */
@@ -118,6 +120,7 @@ const BUILT: Partial<Record<LiveVehicle, StockRow>> = {
   'first-price': { price: undefined, finance_lenders: undefined },
   'sold-to-come': { status: 'sold', sold_date: new Date().toISOString() },
   'for-sale-again': { status: 'sold', sold_date: new Date().toISOString() },
+  moved: { location: 'ballina' },
 };
 
 function stock(changes: Partial<Record<LiveVehicle, StockRow | 'absent'>> = {}): StockRow[] {
@@ -152,6 +155,7 @@ const CHANGED = {
   'to-come-held': { status: 'coming_soon', reserved: true, arrival_text: 'Due in December' },
   'sold-to-come': { status: 'coming_soon', arrival_text: 'Due in December', updated_at: NEWER },
   'for-sale-again': { updated_at: NEWER },
+  moved: { location: 'lismore' },
 } satisfies Partial<Record<LiveVehicle, StockRow | 'absent'>>;
 
 const TEMPLATES: readonly TemplateName[] = ['marque', 'yard'];

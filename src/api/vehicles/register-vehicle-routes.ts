@@ -38,6 +38,7 @@ const carFieldsSchema = z.object({
   tag_kind: z.enum(['electrified', 'reserved', 'certified', 'custom', 'coming_soon', 'new', 'sold']).nullable(),
   offer: z.record(z.string(), z.string()).describe('What is worked out from the price, or is the lender’s; by name.'),
   offer_key: z.string().describe('Differs as soon as one of those differs, or the state of the page.'),
+  place: z.string().describe('Name of the location where it stands; empty where unknown.'),
   photos_count: z.number(),
   updated_at: z.string().nullable(),
 });

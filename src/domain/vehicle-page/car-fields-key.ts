@@ -3,7 +3,7 @@ import type { CarFields } from './car-fields.ts';
 /** The fields visible to shoppers, in the order of the key. */
 export type ShownFields = Pick<
   CarFields,
-  'status' | 'reserved' | 'sold' | 'status_text' | 'price_text' | 'price_qualifier' | 'was_text' | 'tag' | 'offer_key'
+  'status' | 'reserved' | 'sold' | 'status_text' | 'price_text' | 'price_qualifier' | 'was_text' | 'tag' | 'offer_key' | 'place'
 >;
 
 /**
@@ -12,8 +12,8 @@ export type ShownFields = Pick<
  */
 export function carFieldsKey(fields: ShownFields): string {
   const status = fields.sold ? 'sold' : fields.reserved ? 'reserved' : fields.status;
-  const { status_text, price_text, price_qualifier, was_text, tag, offer_key } = fields;
-  return [status, status_text, price_text, price_qualifier, was_text, tag, offer_key]
+  const { status_text, price_text, price_qualifier, was_text, tag, offer_key, place } = fields;
+  return [status, status_text, price_text, price_qualifier, was_text, tag, offer_key, place]
     .map((part) => part ?? '')
     .join('|');
 }
@@ -26,7 +26,9 @@ export function readCarFieldsKey(key: string): {
   readonly qualifier: string;
   readonly was: string;
   readonly tag: string;
+  readonly place: string;
 } {
-  const [status = '', statusText = '', priceText = '', qualifier = '', was = '', tag = ''] = key.split('|');
-  return { status, statusText, priceText, qualifier, was, tag };
+  const [status = '', statusText = '', priceText = '', qualifier = '', was = '', tag = '', , place = ''] =
+    key.split('|');
+  return { status, statusText, priceText, qualifier, was, tag, place };
 }

@@ -37,6 +37,8 @@ export interface CarFields {
   readonly offer: OfferTexts;
   /** Differs as soon as one of those differs, or the state of the page. */
   readonly offer_key: string;
+  /** Name of the location where it stands; empty where unknown. */
+  readonly place: string;
   readonly photos_count: number;
   readonly updated_at: string | null;
 }
@@ -61,7 +63,7 @@ export function carFields(
   const card = toVehicleCardData(summary, cardRules, now);
   const offer = offerTexts(vehicle, card, vehicleMoney(vehicle, card, money, now), money.finance?.creditNotice);
   const explanation = explainedPrice(summary, card, vehicle.state ?? state, texts);
-  return { ...carFieldsOfCard(vehicle, card, offer), price_explanation: explanation ?? null };
+  return { ...carFieldsOfCard(vehicle, summary, card, offer), price_explanation: explanation ?? null };
 }
 
 /**
@@ -83,6 +85,7 @@ export function explainedPrice(
 /** What of it an existing card tells. */
 export function carFieldsOfCard(
   vehicle: Vehicle,
+  { location_name, city }: Pick<VehicleSummary, 'location_name' | 'city'>,
   card: VehicleCardData,
   offer: OfferTexts,
 ): Omit<CarFields, 'price_explanation'> {
@@ -101,6 +104,7 @@ export function carFieldsOfCard(
     tag_kind: card.tag?.kind ?? null,
     offer,
     offer_key: `${pageState(vehicle)} ${offerKey(offer)}`,
+    place: location_name || city,
     photos_count: vehicle.photos.length,
     updated_at: vehicle.updatedAt ?? null,
   };

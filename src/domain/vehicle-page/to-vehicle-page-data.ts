@@ -197,6 +197,7 @@ export function toVehiclePageData(
     actions,
     live: vehicleLive(
       vehicle,
+      summary,
       card,
       context.cardRules,
       offerTexts(vehicle, card, money, context.money?.finance?.creditNotice),

@@ -25,7 +25,7 @@ const live = (change: Partial<Vehicle> = {}, viewsFrom?: number) => {
   const vehicle = makeVehicle(change);
   const card = toVehicleCardData(summaryOf(vehicle), makeCardRules(), now);
   const offer = offerTexts(vehicle, card, vehicleMoney(vehicle, card, MONEY, now), MONEY.finance.creditNotice);
-  return vehicleLive(vehicle, card, makeCardRules(), offer, MONEY, viewsFrom);
+  return vehicleLive(vehicle, summaryOf(vehicle), card, makeCardRules(), offer, MONEY, viewsFrom);
 };
 const fields = (change: Partial<Vehicle> = {}) => {
   const vehicle = makeVehicle(change);
@@ -53,6 +53,7 @@ describe('what a page was built with [7-11]', () => {
     ['the end of a hold', { reserved: true, reservedUntil: '2026-11-18T03:30:00Z' }],
     ['a sale', { status: 'sold' }],
     ['its tag', { tag: 'Test Drive Only' }],
+    ['the place where it stands', { city: 'Horsham', locationId: undefined as never }],
     ['that it has not come yet', { status: 'coming_soon' }],
   ])('differs when %s changes', (_what, change) => {
     expect(live(change).shown).not.toBe(live().shown);

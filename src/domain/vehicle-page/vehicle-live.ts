@@ -5,6 +5,7 @@ import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { CardRules } from '#domain/vehicle-card/card-rules.ts';
 import type { VehicleCardData } from '#domain/vehicle-card/vehicle-card-data.ts';
+import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
 import { carFieldsOfCard } from './car-fields.ts';
 import { carFieldsKey } from './car-fields-key.ts';
 import type { OfferTexts } from './offer-texts.ts';
@@ -42,6 +43,7 @@ export interface VehicleLive {
 
 export function vehicleLive(
   vehicle: Vehicle,
+  summary: VehicleSummary,
   card: VehicleCardData,
   { soldTagText }: Pick<CardRules, 'soldTagText'>,
   offer: OfferTexts,
@@ -50,7 +52,7 @@ export function vehicleLive(
 ): VehicleLive {
   const { finance } = money ?? {};
   return omitUndefined({
-    shown: carFieldsKey(carFieldsOfCard(vehicle, card, offer)),
+    shown: carFieldsKey(carFieldsOfCard(vehicle, summary, card, offer)),
     offer,
     creditNotice: finance?.creditNotice,
     quotePeriod: finance && financeProviderRule(finance.rules.provider).period,

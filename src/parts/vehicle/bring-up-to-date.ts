@@ -1,4 +1,4 @@
-import { carFieldsKey } from '#domain/vehicle-page/car-fields-key.ts';
+import { carFieldsKey, readCarFieldsKey } from '#domain/vehicle-page/car-fields-key.ts';
 import type { CarFields } from '#domain/vehicle-page/car-fields.ts';
 import { correctVehicle } from './correct-vehicle.ts';
 
@@ -74,6 +74,7 @@ function withdrawnFields({ documentElement: { dataset } }: Document): CarFields 
     tag_kind: 'sold',
     offer: {},
     offer_key: '',
+    place: readCarFieldsKey(dataset['shown'] ?? '').place,
     photos_count: 0,
     updated_at: null,
   };

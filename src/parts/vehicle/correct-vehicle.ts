@@ -28,6 +28,7 @@ type Shown = ReturnType<typeof readCarFieldsKey>;
  * - `[data-buy]` is shown while the vehicle is for sale [4-17].
  * - `[data-car-field="price_text"]` and the like get the text of that field, or of the offer, or else that of
  *   `data-car-else`; without either they are hidden, or the `[data-car-part]` around them. `[data-car-rows]` gets rows.
+ * - `[data-at]` tells of the location, and names the new one alone once the vehicle has moved; `[data-way-there]` goes.
  * - `data-sold-class`, `data-held-class` and `data-dropped-class` name the class of a state, `data-sold-label` the
  *   accessible name of a sold vehicle.
  * - The page of a vehicle that is no longer available has its for-sale version in `template[data-for-sale]`.
@@ -54,6 +55,7 @@ export function correctVehicle(page: Document, fields: CarFields): void {
   }
   for (const place of page.querySelectorAll<HTMLElement>('[data-car-field]')) writeField(place, fields);
   for (const rows of page.querySelectorAll<HTMLElement>('[data-car-rows]')) writeRows(rows, fields);
+  if (fields.place !== before.place) rewritePlace(page, fields.place);
   rewriteMoney(page, fields);
   rewriteForms(page, fields);
   applyStateClasses(page, fields);
@@ -127,6 +129,12 @@ function writeRows(list: HTMLElement, { offer }: CarFields): void {
     return row;
   });
   list.replaceChildren(...made, ...[...list.children].slice(-1));
+}
+
+/** Address, hours and telephone of the other location come with its next build. */
+function rewritePlace(page: Document, place: string): void {
+  for (const part of page.querySelectorAll('[data-at]')) part.textContent = place && `Location: ${place}`;
+  for (const link of page.querySelectorAll('[data-way-there]')) link.remove();
 }
 
 /** Parts with their own requests repeat them, and the calculator restarts with the current figures. */
@@ -265,5 +273,6 @@ function announcementOf(before: Shown, fields: CarFields): string {
   }
   if (fields.reserved && before.status !== 'reserved') return 'This vehicle has just been put on hold.';
   if (before.status === 'reserved' && !fields.reserved) return 'This vehicle is available again.';
+  if (fields.place !== '' && fields.place !== before.place) return `This vehicle’s location is now ${fields.place}.`;
   return 'This page has been updated.';
 }
