@@ -73,6 +73,7 @@ describe('what changed since a page was built [7-11]', () => {
       tag_kind: null,
       offer: expect.objectContaining({ asking: '18990' }) as unknown,
       offer_key: expect.stringMatching(/^in_stock \w+$/) as unknown,
+      place: expect.any(String) as unknown,
       photos_count: 2,
       updated_at: '2026-11-18T01:00:00Z',
     });
