@@ -1,3 +1,4 @@
+import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import type { OpeningHoursLine } from './location-view.ts';
 import { formatTimeOfDay, weekdayName } from '#domain/formats/dates.ts';
 
@@ -38,7 +39,9 @@ export function openingHoursSentence(lines: readonly OpeningHoursLine[]): string
       run.next = next;
     } else runs.push({ first: label, last: label, text, next });
   }
-  return runs.map(({ first, last, text }) => `${first === last ? first : `${first} to ${last}`} ${text}`).join(', ');
+  return runs
+    .map(({ first, last, text }) => `${first === last ? first : `${first} to ${last}`} ${inSentence(text)}`)
+    .join(', ');
 }
 
 /**

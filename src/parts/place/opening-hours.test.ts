@@ -41,14 +41,14 @@ test.each<[string, 'short' | 'full', string]>([
   [
     'Mon-Wed 9-18, Thu 9-20, Fri 9-18, Sat 9:30-16:30',
     'full',
-    'Monday to Wednesday 9 am – 6 pm, Thursday 9 am – 8 pm, Friday 9 am – 6 pm, Saturday 9:30 am – 4:30 pm, Sunday Closed',
+    'Monday to Wednesday 9 am – 6 pm, Thursday 9 am – 8 pm, Friday 9 am – 6 pm, Saturday 9:30 am – 4:30 pm, Sunday closed',
   ],
   ['Mon-Sun 10-16', 'short', 'Mon-Fri 10 am – 4 pm, Saturday to Sunday 10 am – 4 pm'],
   // Tuesday and Thursday follow one another as lines, not as days.
   [
     'Mon 9-17, Tue 9-21, Wed 9-17, Thu 9-21, Fri 9-17',
     'short',
-    'Mon, Wed, Fri 9 am – 5 pm, Tuesday 9 am – 9 pm, Thursday 9 am – 9 pm, Saturday to Sunday Closed',
+    'Mon, Wed, Fri 9 am – 5 pm, Tuesday 9 am – 9 pm, Thursday 9 am – 9 pm, Saturday to Sunday closed',
   ],
 ])('on paper "%s" (%s) takes one sentence, days in a row together', (text, layout, sentence) => {
   expect(openingHoursSentence(openingHoursLines(weekOf(text), layout))).toBe(sentence);
