@@ -510,6 +510,8 @@ export interface FormPage extends PageBase {
 export interface PlateFields {
   /** "NSW" */
   readonly states: readonly string[];
+  /** A plate of the first. */
+  readonly example?: string;
   readonly consentVersion: string;
 }
 

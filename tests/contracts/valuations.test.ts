@@ -175,7 +175,7 @@ describeOnStores('valuations', (makeDatabase) => {
     expect(shopper?.text).toContain(`See the offer: https://valuing-cars.example${path}`);
     expect(shopper?.text).not.toContain('Mazda');
     expect(dealer?.subject).toBe('Trade-In: Mia Nguyen, 2022 Mazda CX-5 Touring');
-    for (const text of ['60,000 kms', 'Good', '$25,500', 'Saturday 28 November', '0491 570 156']) {
+    for (const text of ['60,000 km', 'Good', '$25,500', 'Saturday 28 November', '0491 570 156']) {
       expect(dealer?.text).toContain(text);
     }
     await Promise.all([1, 2, 3].map(() => api.post(path, { action: 'accept' })));

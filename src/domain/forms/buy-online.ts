@@ -58,7 +58,7 @@ export const form: FormDeclaration = {
         },
         { name: 'Vehicle Model', label: 'Model', control: 'text', maxLength: 120 },
         { name: 'Vehicle Year', label: 'Year', control: 'number', min: 1950, max: 2100 },
-        { name: 'kms', label: 'Odometer', control: 'number', unit: 'kms', max: 2_000_000 },
+        { name: 'kms', label: 'Odometer', control: 'number', unit: 'km', max: 2_000_000 },
         { name: 'Rego', label: 'Rego', isAlwaysAsked: true },
       ],
     },

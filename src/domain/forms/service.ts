@@ -31,7 +31,7 @@ export const form: FormDeclaration = {
           name: 'kms',
           label: 'Odometer',
           control: 'number',
-          unit: 'kms',
+          unit: 'km',
           max: 2_000_000,
           byTrade: { caravan: { label: 'Odometer of a motorhome', hint: 'Leave it out for a caravan.' } },
         },

@@ -43,7 +43,7 @@ export const form: FormDeclaration = {
           name: 'kms',
           label: 'Odometer',
           control: 'number',
-          unit: 'kms',
+          unit: 'km',
           max: 2_000_000,
           picks: [20000, 50000, 80000, 100000, 150000],
           missing: 'Enter the kilometres on the clock',
@@ -67,7 +67,7 @@ export const form: FormDeclaration = {
           missing: '',
           isOnlyOf: 'truck',
         },
-        { name: 'Rego', label: 'Rego', isAlwaysAsked: true, placeholder: '1AB 2CD' },
+        { name: 'Rego', label: 'Rego', isAlwaysAsked: true },
         {
           name: 'regoState',
           label: 'Registered in',

@@ -121,7 +121,7 @@ export interface OwnField extends FieldWords {
   /** Of a number. */
   readonly min?: number;
   readonly max?: number;
-  /** What a number counts: "kms" after it, "$" before it [5-39]. */
+  /** What a number counts: "km" after it, "$" before it [5-39]. */
   readonly unit?: string;
   /** Quick picks of a number [5-39]; `prices` are steps of what the dealer's vehicles cost. */
   readonly picks?: readonly number[] | 'prices';

@@ -1,4 +1,6 @@
 import type { AskedFieldName } from '#domain/lead/asked-fields.ts';
+import type { PublicDealer } from '#config/public-dealer.ts';
+import { plateExample } from '#domain/vehicle-words/plate-example.ts';
 import type { SiteCopy } from '#parts/copy/site-copy.ts';
 
 /** What a site calls the parts of its forms. */
@@ -13,7 +15,7 @@ export interface FormWords {
 }
 
 /** The texts of a site's forms, from its copy. */
-export function formWords(copy: SiteCopy): FormWords {
+export function formWords(copy: SiteCopy, { state, itemTypes }: Pick<PublicDealer, 'state' | 'itemTypes'>): FormWords {
   return {
     labels: {
       category: copy('form_category'),
@@ -21,7 +23,7 @@ export function formWords(copy: SiteCopy): FormWords {
       Rego: copy('form_rego'),
       terms_conditions: 'Terms',
     },
-    placeholders: { Rego: copy('form_rego_example') || undefined },
+    placeholders: { Rego: copy('form_rego_example') || plateExample(state, itemTypes) },
     send: copy('form_send'),
     sending: 'Sending…',
     checked: copy('form_checked'),

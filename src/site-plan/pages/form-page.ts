@@ -5,6 +5,7 @@ import { driveLoop } from '#domain/location/drive-loop.ts';
 import { driveProfile } from '#domain/location/drive-profile.ts';
 import type { LocationView } from '#domain/location/location-view.ts';
 import { reservationSentence } from '#domain/reservations/reservation-rules.ts';
+import { plateExample } from '#domain/vehicle-words/plate-example.ts';
 import { omitUndefined } from '#domain/objects/omit-undefined.ts';
 import { AUSTRALIAN_STATES } from '#config/schema/australian-state.ts';
 import type { PostView } from '../content/content-views.ts';
@@ -139,8 +140,9 @@ function plateFields({ dealer }: PlanContext, form: FormDeclaration): PlateField
   if (form.findsPlates !== true || dealer.enquiry === undefined) return undefined;
   const own = dealer.state.toUpperCase();
   const states = AUSTRALIAN_STATES.map((state) => state.toUpperCase()).sort();
-  return {
+  return omitUndefined({
     states: [own, ...states.filter((state) => state !== own)],
+    example: plateExample(dealer.state, dealer.itemTypes),
     consentVersion: dealer.enquiry.privacyConsent.version,
-  };
+  });
 }

@@ -85,7 +85,6 @@ export const manifest: TemplateManifest = {
     form_category: 'About',
     form_location: 'Yard',
     form_rego: 'Rego of your trade-in',
-    form_rego_example: '1AB 2CD',
     form_send: 'Send to the yard',
     form_questions: 'Fair questions',
     form_checked: 'Protected against spam.',
