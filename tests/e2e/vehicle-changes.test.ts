@@ -258,8 +258,8 @@ describe.each(['marque', 'yard'] as const)(
       await place.getByText('Located at Ballina').waitFor();
       await page.unroute('**/view.json*');
       await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-      await place.getByText('Location: Lismore').waitFor();
-      expect(await toasts(page)).toEqual(['This vehicle’s location is now Lismore.']);
+      await place.getByText('Lismore', { exact: true }).waitFor();
+      expect(await toasts(page)).toEqual(['This vehicle is at Lismore now.']);
       expect(await place.getByRole('link').count()).toBe(0);
       expect(await page.locator('main').innerText()).not.toContain('Ballina');
       expect(await axeViolations(page)).toEqual([]);

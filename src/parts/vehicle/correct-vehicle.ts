@@ -28,7 +28,7 @@ type Shown = ReturnType<typeof readCarFieldsKey>;
  * - `[data-buy]` is shown while the vehicle is for sale [4-17].
  * - `[data-car-field="price_text"]` and the like get the text of that field, or of the offer, or else that of
  *   `data-car-else`; without either they are hidden, or the `[data-car-part]` around them. `[data-car-rows]` gets rows.
- * - `[data-at]` tells of the location, and names the new one alone once the vehicle has moved; `[data-way-there]` goes.
+ * - `[data-at]` tells of the location, and names the new one alone once the vehicle has moved; a link there goes.
  * - `data-sold-class`, `data-held-class` and `data-dropped-class` name the class of a state, `data-sold-label` the
  *   accessible name of a sold vehicle.
  * - The page of a vehicle that is no longer available has its for-sale version in `template[data-for-sale]`.
@@ -133,8 +133,10 @@ function writeRows(list: HTMLElement, { offer }: CarFields): void {
 
 /** Address, hours and telephone of the other location come with its next build. */
 function rewritePlace(page: Document, place: string): void {
-  for (const part of page.querySelectorAll('[data-at]')) part.textContent = place && `Location: ${place}`;
-  for (const link of page.querySelectorAll('[data-way-there]')) link.remove();
+  for (const part of page.querySelectorAll('[data-at]')) {
+    if (part.matches('a')) part.remove();
+    else part.textContent = place;
+  }
 }
 
 /** Parts with their own requests repeat them, and the calculator restarts with the current figures. */
@@ -273,6 +275,6 @@ function announcementOf(before: Shown, fields: CarFields): string {
   }
   if (fields.reserved && before.status !== 'reserved') return 'This vehicle has just been put on hold.';
   if (before.status === 'reserved' && !fields.reserved) return 'This vehicle is available again.';
-  if (fields.place !== '' && fields.place !== before.place) return `This vehicle’s location is now ${fields.place}.`;
+  if (fields.place !== '' && fields.place !== before.place) return `This vehicle is at ${fields.place} now.`;
   return 'This page has been updated.';
 }
