@@ -3,7 +3,16 @@ import type { CarFields } from './car-fields.ts';
 /** The fields visible to shoppers, in the order of the key. */
 export type ShownFields = Pick<
   CarFields,
-  'status' | 'reserved' | 'sold' | 'status_text' | 'price_text' | 'price_qualifier' | 'was_text' | 'tag' | 'offer_key' | 'place'
+  | 'status'
+  | 'reserved'
+  | 'sold'
+  | 'status_text'
+  | 'price_text'
+  | 'price_qualifier'
+  | 'was_text'
+  | 'tag'
+  | 'offer_key'
+  | 'place'
 >;
 
 /**
@@ -13,9 +22,8 @@ export type ShownFields = Pick<
 export function carFieldsKey(fields: ShownFields): string {
   const status = fields.sold ? 'sold' : fields.reserved ? 'reserved' : fields.status;
   const { status_text, price_text, price_qualifier, was_text, tag, offer_key, place } = fields;
-  return [status, status_text, price_text, price_qualifier, was_text, tag, offer_key, place]
-    .map((part) => part ?? '')
-    .join('|');
+  // What is null is joined as nothing.
+  return [status, status_text, price_text, price_qualifier, was_text, tag, offer_key, place].join('|');
 }
 
 /** Splits such a string into its parts. */
