@@ -849,6 +849,7 @@ interface HeldVehicle {
   readonly visit: string;
   readonly release: string;
   readonly hasPlan?: boolean;
+  readonly isPrinted?: boolean;
 }
 
 const HELD: readonly HeldVehicle[] = [
@@ -866,12 +867,13 @@ const HELD: readonly HeldVehicle[] = [
     receipt: (page) => page.getByRole('region', { name: 'Your hold' }),
     visit: 'See it, or leave it there.',
     release: 'Release the car',
+    isPrinted: true,
   },
 ];
 
 test.each(HELD)(
   'a $what of $slug that was held has the hours of its hold as a strip, what it comes to, and a way to release it',
-  async ({ slug, receipt, visit, release, hasPlan = false }) => {
+  async ({ slug, receipt, visit, release, hasPlan = false, isPrinted = false }) => {
     const { folder = '', served = '' } = inject('sampledSites').find((site) => site.slug === slug) ?? {};
     const free = readBuiltSite(folder, slug).pagePaths.filter((path) => path.endsWith('/checkout'));
     const vehicle = pickVehicle(
@@ -894,6 +896,13 @@ test.each(HELD)(
     expect(await rows.innerText()).toContain('$200, fully refundable');
     await receipt(page).getByRole('link', { name: 'Get Directions' }).waitFor();
     expect(await page.locator('main').getByRole('link', { name: 'Get Directions' }).count()).toBe(1);
+    if (isPrinted) {
+      await page.evaluate(() => {
+        window.print = () => (document.title = 'Printed');
+      });
+      await receipt(page).getByRole('button', { name: 'Print' }).click();
+      expect(await page.title()).toBe('Printed');
+    }
     expect(await next.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringContaining('Reserved straight away, for 48 hours'),
       expect.stringContaining('$200, fully refundable'),

@@ -21,6 +21,9 @@ const HOUR_MS = 3_600_000;
  * with `data-sent-if` are shown where it is known. A visitor who has not sent a form sees the page unchanged.
  */
 export function showSentLead(root: ParentNode): void {
+  root.querySelector('[data-sent-print]')?.addEventListener('click', () => {
+    window.print();
+  });
   void fillIn(root);
 }
 
