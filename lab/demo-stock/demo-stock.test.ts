@@ -47,7 +47,7 @@ test('a hybrid without a plug is never said to have been charged, or to have wha
     condition?.note ?? '',
   ]);
   expect(told.length).toBeGreaterThan(50);
-  expect(told.filter((text) => /charge[ds]? |charge flap|cable|power point|range/i.test(text))).toEqual([]);
+  expect(told.filter((text) => /charge[ds]? |charge flap|cable|power point|\brange\b/i.test(text))).toEqual([]);
 });
 
 test('every electric car takes direct current', () => {
@@ -88,6 +88,19 @@ test('a demonstrator strikes out less than it cost new, as it was never for sale
 test('a demonstrator of the group is said to be driven and registered, and not to be new', () => {
   const told = harrow.filter(({ carType }) => carType === 'demo').map(({ comments }) => comments);
   expect(told.filter((text) => /Allocated to|day after the paperwork|twelve months of rego/.test(text))).toEqual([]);
+});
+
+test('no demonstrator of the group has just arrived, and of all its vehicles only a few have', () => {
+  const arrived = (day: string) => harrow.filter(({ listedOn }) => listedOn > day);
+  expect(arrived('2026-11-07').filter(({ carType }) => carType === 'demo')).toEqual([]);
+  expect(arrived('2026-11-18').length).toBeGreaterThan(10);
+  expect(arrived('2026-11-18').length).toBeLessThan(24);
+});
+
+test('no two of thirty cars in a row at the electric yard were owned by the same people', () => {
+  const owners = kilowatt.map(({ condition }) => condition?.owners.replace(/^.*, (?:the last )?/, ''));
+  const again = owners.filter((owner, index) => owners.slice(Math.max(0, index - 29), index).includes(owner));
+  expect(again).toEqual([]);
 });
 
 test('partial leather is not leather in the list of equipment', () => {

@@ -211,7 +211,7 @@ function vireoPlan(
     ...(isRunOut && { tag: 'Run Out' }),
     priceType: comes ? 'estimated_drive_away' : 'drive_away',
     location: place.name,
-    listedOn: listedOn(random, index, 40, today),
+    listedOn: listedOn(random, index, 40, addDays(today, isDemo ? -DAYS_DRIVEN : 0)),
     coverage: comes && index % 2 === 1 ? 'one' : 'full',
     ...(comes && {
       status: 'coming_soon',
@@ -229,8 +229,13 @@ function vireoPlan(
   };
 }
 
+/** A demonstrator is driven by the yard before it is for sale, so none of them has just arrived. */
+const DAYS_DRIVEN = 14;
+
+/** The first of a yard came in these three days, the next ones in the two weeks before, the others before those. */
 function listedOn(random: Random, index: number, count: number, today: Day): Day {
-  return tradingDay(addDays(today, index < 3 ? -random.integer(0, 2) : -Math.round(2 + (index / count) ** 1.3 * 105)));
+  const days = index < 3 ? index * 3 + random.integer(0, 2) : Math.round(5 + (index / count) ** 1.15 * 102);
+  return tradingDay(addDays(today, -days));
 }
 
 function coverageOf(random: Random, index: number): PhotoCoverage {

@@ -35,6 +35,9 @@ const people = [
   ...['an architect in Narrabundah', 'a plumber in Theodore'],
 ] as const;
 
+/** Cars that came in near each other stand on one page of results: these many of them have owners of their own. */
+const OWNERS_APART = 30;
+
 /** A car of the yard, and what its battery still holds. */
 export interface KilowattCar {
   readonly vehicle: DemoVehicle;
@@ -62,9 +65,11 @@ export function kilowattCarsStock(today: Day): readonly KilowattCar[] {
   );
   const writer = new CommentWriter(random, electricVoice);
   const anyBody = ['hatch', 'sedan', 'wagon', 'suv', 'suv-small', 'suv-large', 'ute'] as const;
+  const told: string[] = [];
   return Array.from({ length: 111 }, (_, index): KilowattCar => {
     const car: UsedCar = (index % 4 === 3 ? hybrids : plugged).buy(anyBody);
-    const plan = planOf(random, car, index, today);
+    const plan = planOf(random, car, index, today, told.slice(-OWNERS_APART));
+    told.push(plan.lastOwner);
     const { vehicle } = buildVehicle(random, { ...plan, writer });
     const hasBattery = car.variant.fuel !== 'Hybrid';
     const age = rules.thisYear - car.year;
@@ -83,7 +88,7 @@ export function kilowattCarsStock(today: Day): readonly KilowattCar[] {
 
 type Plan = Omit<VehiclePlan, 'writer'>;
 
-function planOf(random: Random, car: UsedCar, index: number, today: Day): Plan {
+function planOf(random: Random, car: UsedCar, index: number, today: Day, told: readonly string[]): Plan {
   const { variant, year, paint, odometerKm, price } = car;
   const isLongSold = index === 110;
   const isReduced = index % 12 === 5;
@@ -123,7 +128,7 @@ function planOf(random: Random, car: UsedCar, index: number, today: Day): Plan {
     plate: canberraPlate(random),
     registeredUntil: addDays(today, random.integer(30, 340)),
     owners: drawOwners(random, Number(today.slice(0, 4)) - year),
-    lastOwner: random.pick(people),
+    lastOwner: random.pick(people.filter((person) => !told.includes(person))),
     ...(year >= 2020 && { warranty: `Battery to ${String(year + 8)} or 160,000 km` }),
     withoutVin: index === 66,
     ...state,
