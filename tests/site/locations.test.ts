@@ -60,6 +60,16 @@ test.each([
   expect(main?.querySelectorAll('.map')).toHaveLength(1);
 });
 
+test('at a yard, its home page and the pages of its cars have it on a map, beside its hours', () => {
+  const yard = siteOf('ironbark-cars');
+  const cars = yard.pagePaths.filter((path) => /^\/cars\/[^/]+$/.test(path));
+  expect(cars.length).toBeGreaterThan(0);
+  const without = ['/', ...cars].filter(
+    (path) => yard.document(path).querySelector('.place--mapped:has(.hours) .map__mark') === null,
+  );
+  expect(without).toEqual([]);
+});
+
 test('the number next to the stock of a location is that of its list', () => {
   const { folder } = siteOf('northside-vireo');
   const listed = Map.groupBy(readListedStock(folder), ({ location_name }) => location_name);
