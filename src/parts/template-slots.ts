@@ -53,6 +53,8 @@ export interface TemplateSlots {
   /** Only where the dealer has a directory of brands: the directory, and the page of one brand. */
   readonly Brands: AstroComponentFactory;
   readonly Brand: AstroComponentFactory;
+  /** One of its models, over its name; receives the `model`. */
+  readonly ModelDrawing: AstroComponentFactory;
   /** URL of what both need beside the template's stylesheet. */
   readonly brandStylesheetHref: string;
   /** Only where the dealer has caravans: what a shopper's car may tow. */

@@ -17,6 +17,7 @@ import brandStylesheetHref from '#parts/brand/brand-face.css?url';
 import Cards from '#parts/card/Cards.astro';
 import { VehicleCard as Card } from '#parts/card/VehicleCard.tsx';
 import { DEFAULT_HOME_SECTIONS } from '#parts/home/home-sections.ts';
+import ModelDrawing from '#parts/model/ModelDrawing.astro';
 import Model from '#parts/model/ModelPage.astro';
 import Models from '#parts/model/ModelsPage.astro';
 import modelStylesheetHref from '#parts/model/model-face.css?url';
@@ -73,6 +74,7 @@ export const DEFAULT_SLOTS = {
   Articles,
   blocks: DEFAULT_BLOCKS,
   Brand,
+  ModelDrawing,
   Brands,
   brandStylesheetHref,
   Card,

@@ -94,3 +94,20 @@ describe('capped-price services', () => {
     expect(site.document('/models/kite').querySelector('#services')).toBeNull();
   });
 });
+
+test('a group’s models stand side by side from the side, as long as they are to one scale', () => {
+  const group = inject('sampledSites').find((sampled) => sampled.slug === 'harrow-finch');
+  const brand = readBuiltSite(group?.folder ?? '', 'harrow-finch').document('/vireo/overview');
+  const maker = JSON.parse(readFileSync('dealers/_manufacturers/vireo.json', 'utf8')) as {
+    readonly models: readonly { readonly name: string; readonly length_mm?: number }[];
+  };
+  const drawn = brand.querySelectorAll('.brands--range > li').map((model) => ({
+    name: model.querySelector('h3')?.text.trim(),
+    width: Number(model.querySelector('svg image')?.getAttribute('width')),
+  }));
+  expect(drawn.length).toBeGreaterThan(5);
+  for (const { name, width } of drawn) {
+    const length = maker.models.find((model) => model.name === name)?.length_mm ?? 4740;
+    expect(Math.abs(width / 27 - length / 1000), name).toBeLessThan(0.05);
+  }
+});

@@ -10,6 +10,7 @@ import van from './drawings/van.svg?url&no-inline';
 import wagon from './drawings/wagon.svg?url&no-inline';
 
 /** Side views at one scale: 27 pixels a metre. */
+export const PIXELS_PER_METRE = 27;
 const DRAWINGS: Readonly<Record<string, readonly [src: string, width: number, height: number]>> = {
   hatch: [hatch, 118, 55],
   sedan: [sedan, 134, 55],
@@ -28,8 +29,13 @@ const DRAWINGS: Readonly<Record<string, readonly [src: string, width: number, he
 };
 const ANY = DRAWINGS['suv'] ?? [suv, 128, 55];
 
+/** The drawing of a body, of an SUV for one that has none: its address, width and height. */
+export function drawingOf(body: string | undefined): readonly [src: string, width: number, height: number] {
+  return DRAWINGS[body ?? ''] ?? ANY;
+}
+
 /** A body type from the side, standing on the lower edge: decorative, the words beside it say what it is. */
 export function BodyDrawing({ body }: { readonly body?: string | undefined }): JSX.Element {
-  const [src, width, height] = DRAWINGS[body ?? ''] ?? ANY;
+  const [src, width, height] = drawingOf(body);
   return <img className="body-drawing" src={src} width={width} height={height} alt="" />;
 }

@@ -8,6 +8,7 @@ import Hero from './home/Hero.astro';
 import Makes from './home/Makes.astro';
 import Places from './home/Places.astro';
 import Viewed from './home/Viewed.astro';
+import ModelDrawing from './ModelDrawing.astro';
 import NotFound from './NotFound.astro';
 import Saved from './Saved.astro';
 import Search from './Search.astro';
@@ -57,6 +58,7 @@ export const template: Template = {
   Footer,
   Form,
   Header,
+  ModelDrawing,
   homeSections: { hero: Hero, bodies: Bodies, makes: Makes, locations: Places, viewed: Viewed },
   Search,
   SearchList,

@@ -4,7 +4,7 @@ import type { SearchFace } from '#parts/search/search-face.ts';
 import { ResultRow } from './card/ResultRow.tsx';
 import { RowOptionsContext } from './card/row-options.ts';
 import { Price } from './price/Price.tsx';
-import { bodyNamed } from './silhouette/body-named.ts';
+import { bodyNamed } from '#domain/vehicle-words/body-named.ts';
 import { signOfBody } from './silhouette/sign-of-body.ts';
 import { Silhouette } from './silhouette/Silhouette.tsx';
 
