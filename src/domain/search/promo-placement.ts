@@ -27,15 +27,15 @@ const MOST_BETWEEN = 5;
  */
 export function placePromos(schedule: PromoSchedule, place: PromoPlace): PromoPlacement[] {
   const { vehicleCount, page, nowMs } = place;
-  const { most = Infinity } = schedule;
+  const { most } = schedule;
   if (vehicleCount === 0) return [];
   const running = schedule.cards.filter((promo) => isPromoRunning(promo, nowMs));
   const placements: PromoPlacement[] = [];
   const taken = new Set<number>();
   const put = (promo: ScheduledPromo, wanted: number): void => {
-    if (wanted > vehicleCount && promo.strictDisplay) return;
     const after = Math.min(wanted, vehicleCount);
-    if ((taken.has(after) && promo.strictDisplay) || placements.length >= most) return;
+    if (promo.strictDisplay && (after < wanted || taken.has(after))) return;
+    if (placements.length === most) return;
     taken.add(after);
     placements.push({ promo, after });
   };
@@ -46,16 +46,16 @@ export function placePromos(schedule: PromoSchedule, place: PromoPlace): PromoPl
   const inTurn = running.filter(({ position }) => position === undefined);
   if (inTurn.length > 0) {
     const gap = gaps(schedule.every, `${place.day}/${String(page)}`);
-    const start = most === Infinity ? 0 : (page - 1) * most;
-    let turn = start;
-    for (let after = gap(); after <= vehicleCount; after += gap()) {
+    let turn = (page - 1) * (most ?? 0);
+    let after = gap();
+    // A short list still shows one card, unless all of them require an exact position.
+    const first = inTurn.find(({ strictDisplay }) => !strictDisplay);
+    if (after > vehicleCount && first !== undefined) put(first, vehicleCount);
+    for (; after <= vehicleCount; after += gap()) {
       const promo = inTurn[turn % inTurn.length];
       if (promo !== undefined && !taken.has(after)) put(promo, after);
       turn += 1;
     }
-    // A short list still shows one card, unless all of them require an exact position.
-    const [first] = inTurn.filter(({ strictDisplay }) => !strictDisplay);
-    if (turn === start && first !== undefined) put(first, vehicleCount);
   }
   return placements.sort((a, b) => a.after - b.after);
 }
