@@ -44,18 +44,16 @@ export function placePromos(schedule: PromoSchedule, place: PromoPlace): PromoPl
     for (const promo of running) if (promo.position !== undefined) put(promo, promo.position);
   }
   const inTurn = running.filter(({ position }) => position === undefined);
-  if (inTurn.length > 0) {
-    const gap = gaps(schedule.every, `${place.day}/${String(page)}`);
-    let turn = (page - 1) * (most ?? 0);
-    let after = gap();
-    // A short list still shows one card, unless all of them require an exact position.
-    const first = inTurn.find(({ strictDisplay }) => !strictDisplay);
-    if (after > vehicleCount && first !== undefined) put(first, vehicleCount);
-    for (; after <= vehicleCount; after += gap()) {
-      const promo = inTurn[turn % inTurn.length];
-      if (promo !== undefined && !taken.has(after)) put(promo, after);
-      turn += 1;
-    }
+  const gap = gaps(schedule.every, `${place.day}/${String(page)}`);
+  let turn = (page - 1) * (most ?? 0);
+  let after = gap();
+  // A short list still shows one card, unless all of them require an exact position.
+  const first = inTurn.find(({ strictDisplay }) => !strictDisplay);
+  if (after > vehicleCount && first !== undefined) put(first, vehicleCount);
+  for (; after <= vehicleCount; after += gap()) {
+    const promo = inTurn[turn % inTurn.length];
+    if (promo !== undefined && !taken.has(after)) put(promo, after);
+    turn += 1;
   }
   return placements.sort((a, b) => a.after - b.after);
 }
