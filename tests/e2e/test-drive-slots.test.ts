@@ -714,7 +714,7 @@ describe('the plate of a shopper’s own car', () => {
     const { page, close } = await warmVisit(browser, `${served}/trade-in`, { javaScriptEnabled: false });
     await plate(page).getByLabel('Registration').fill('1AB2CD');
     await plate(page).getByLabel('State').selectOption('NSW');
-    await plate(page).getByLabel('Odometer, in kms').fill('70000');
+    await plate(page).getByLabel('Odometer, in km').fill('70000');
     await plate(page).getByRole('button', { name: 'Look it up' }).click();
     await page.waitForURL('**/step-2');
     await close();
