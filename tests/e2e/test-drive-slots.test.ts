@@ -354,6 +354,76 @@ describe('a test drive', () => {
     await close();
   });
 
+  /** A form whose other place has nothing free at the chosen time. */
+  async function chooseThenMove(change: (offer: SlotOffer, start: string) => SlotOffer) {
+    const { page, close } = await open();
+    await times(page).first().waitFor({ state: 'attached' });
+    // On another day than the first that is offered.
+    await page.locator('.slots__day input:enabled').nth(1).check();
+    const date = await page.locator('.slots__day input:checked').inputValue();
+    const start = await pickFirst(page);
+    await page.route('**/api/test-drives/availability*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change((await response.json()) as SlotOffer, start) });
+    });
+    await page.locator(`${FORM} select[name="location"]`).selectOption('ballina');
+    return { page, close, date, start };
+  }
+
+  test('whose time is taken at another place says so there, on the day that was chosen', async () => {
+    const { page, close, date } = await chooseThenMove((offer, start) => ({
+      ...offer,
+      days: offer.days.map((day) => ({
+        ...day,
+        slots: day.slots.map((slot) => (slot.start === start ? { ...slot, available: false } : slot)),
+      })),
+    }));
+    await page
+      .locator('.slots [role="status"]')
+      .getByText(/^\d[\d:]* [ap]m, \w+day \d+ \w+ isn’t free at Ballina\. Choose another time\./)
+      .waitFor();
+    expect(await page.locator('.slots__day input:checked').inputValue()).toBe(date);
+    expect(await page.locator(`${FORM} [name="preferred_at"]`).inputValue()).toBe('');
+    expect(await page.locator('.slots__nearest button').count()).toBeGreaterThan(1);
+    expect(await axeViolations(page, { within: [FORM] })).toEqual([]);
+    await pickFirst(page);
+    await expect.poll(() => page.locator('.slots [role="status"]').first().innerText()).toBe('');
+    await close();
+  });
+
+  test('whose time is free at another place keeps it there', async () => {
+    const { page, close, start } = await chooseThenMove((offer) => offer);
+    await page.waitForResponse('**/api/test-drives/availability*');
+    await nothingIsDue(page);
+    expect(await page.locator('.slots__time input:checked').inputValue()).toBe(start);
+    expect(await page.locator(`${FORM} [name="preferred_at"]`).inputValue()).toBe(start);
+    await close();
+  });
+
+  test('at a place chosen while the times of another one were on their way offers its own', async () => {
+    const { page, close } = await open();
+    const asked: (string | null)[] = [];
+    let arrive: () => void = () => undefined;
+    const chosen = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/api/test-drives/availability*', async (route) => {
+      const place = new URL(route.request().url()).searchParams.get('location');
+      asked.push(place);
+      if (place === null) await chosen;
+      await route.continue();
+    });
+    await page.reload();
+    await expect.poll(() => asked).toContain(null);
+    // Chosen, and answered before the form can have asked again.
+    await page.evaluate((selector) => {
+      const select = document.querySelector<HTMLSelectElement>(selector);
+      if (select !== null) select.value = 'ballina';
+    }, `${FORM} select[name="location"]`);
+    arrive();
+    await expect.poll(() => asked.at(-1)).toBe('ballina');
+    expect(await page.locator(`${FORM} select[name="location"]`).inputValue()).toBe('ballina');
+    await close();
+  });
+
   test('is chosen with the keyboard alone', async () => {
     const { page, close } = await open();
     await times(page).first().waitFor({ state: 'attached' });

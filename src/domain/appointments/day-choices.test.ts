@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTimeOnClock, nearestFree, type SlotOffer, toDayChoices } from './day-choices.ts';
+import { formatTimeOnClock, keptDay, keptTime, nearestFree, type SlotOffer, toDayChoices } from './day-choices.ts';
 
 const at = (date: string, time: string) => `${date}T${time}:00+11:00`;
 const OFFER: SlotOffer = {
@@ -32,6 +32,20 @@ test('a day says whether it is closed, how many times are free, and why none is'
     'Thu 3 Too late',
     'Sun 6 Ask us',
   ]);
+});
+
+test('a time stays chosen where its clock is free, on another offset too', () => {
+  const start = at('2026-11-30', '12:00');
+  expect(keptTime(DAYS, start)).toBe(start);
+  expect(keptTime(DAYS, '2026-11-30T12:00:00+10:00')).toBe(start);
+  expect(keptTime(DAYS, at('2026-11-30', '09:30')), 'taken').toBe('');
+  expect(keptTime(DAYS, '')).toBe('');
+});
+
+test('a day stays in view unless it is closed, and the first with a free time takes its place', () => {
+  for (const open of ['2026-12-01', '2026-12-02', '2026-12-06']) expect(keptDay(DAYS, open)).toBe(open);
+  for (const other of ['2026-11-29', '2026-11-28', undefined]) expect(keptDay(DAYS, other)).toBe('2026-11-30');
+  expect(keptDay([], '2026-11-30')).toBeUndefined();
 });
 
 test('a day by appointment is one, and a closed one is not', () => {

@@ -98,6 +98,29 @@ export function nearestFree(choices: readonly DayChoice[], taken: string, count:
     .slice(0, count);
 }
 
+/**
+ * The time that stays chosen among the days of another place, or of the same one asked again: the one with the same date
+ * and clock, whatever its offset.
+ *
+ * @param start The chosen time; empty for none.
+ * @returns Empty where it is not free.
+ */
+export function keptTime(choices: readonly DayChoice[], start: string): string {
+  const isIt = (time: TimeChoice): boolean => time.isFree && time.start.slice(0, CLOCK) === start.slice(0, CLOCK);
+  return choices.flatMap(({ times }) => times).find(isIt)?.start ?? '';
+}
+
+/** The day that stays in view: the one that was, unless it is closed there, or the first with a free time. */
+export function keptDay(choices: readonly DayChoice[], date: string | undefined): string | undefined {
+  const isOpen = (day: DayChoice): boolean => day.times.length > 0 || day.isByAppointment;
+  const kept =
+    choices.find((day) => day.date === date && isOpen(day)) ?? choices.find(({ freeCount }) => freeCount > 0);
+  return kept?.date;
+}
+
+/** Length of `2026-11-24T10:30`. */
+const CLOCK = 16;
+
 function dayLabel(date: string): string {
   return formatLongDay(Date.parse(`${date}T12:00:00Z`), 'UTC');
 }

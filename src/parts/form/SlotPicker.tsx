@@ -29,7 +29,7 @@ export function SlotPicker(props: SlotPickerProps): JSX.Element {
     setPicking(isOn);
     if (input.current !== null) input.current.value = isOn ? start : '';
   };
-  const status = statusText(state);
+  const status = (isPicking && slots.lost) || statusText(state);
 
   return (
     <div className="slots" data-state={state.kind}>
@@ -44,7 +44,7 @@ export function SlotPicker(props: SlotPickerProps): JSX.Element {
       </p>
       {isOffered && isPicking && (
         <>
-          {slots.nearest.length > 0 && start === '' && (
+          {slots.nearest.length > 0 && (
             <div className="slots__nearest" role="group" aria-label="Free times close to it">
               {slots.nearest.map((one) => (
                 <button key={one.start} type="button" onClick={() => choose(one.start)}>

@@ -3,6 +3,8 @@ import {
   type DayChoice,
   DAYS_IN_ROW,
   formatTimeOnClock,
+  keptDay,
+  keptTime,
   nearestFree,
   toDayChoices,
 } from '#domain/appointments/day-choices.ts';
@@ -34,19 +36,22 @@ export interface SlotModel {
   readonly row: readonly DayChoice[];
   readonly earlier: (() => void) | undefined;
   readonly later: (() => void) | undefined;
-  /** Free times close to the one that has just been taken. */
+  /** That the chosen time is not free at the place chosen since. */
+  readonly lost: string;
+  /** Free times close to the one that has been taken or lost. */
   readonly nearest: readonly { readonly start: string; readonly label: string }[];
 }
 
 /** The times of the form's location and vehicle, and the one that is chosen. */
 export function useSlots(props: Omit<SlotPickerProps, 'name' | 'phone' | 'isPicking'>): SlotModel {
   const { form, carId, failureCount, input, wish, setPicking } = props;
-  const location = useChosenLocation(input);
+  const [location, setLocation] = useChosenLocation(input);
   const [state, setState] = useState<SlotState>({ kind: 'loading' });
   const [start, setStart] = useState('');
-  const [taken, setTaken] = useState<string>();
+  const [taken, setTaken] = useState('');
+  /** The place at which it is taken, where that was chosen after the time. */
+  const [lostAt, setLostAt] = useState<string>();
   const [date, setDate] = useState<string>();
-  const [rowIndex, setRowIndex] = useState(0);
   /** What was loaded last. */
   const known = useRef<{ readonly location: string; readonly failureCount: number }>(undefined);
 
@@ -66,21 +71,24 @@ export function useSlots(props: Omit<SlotPickerProps, 'name' | 'phone' | 'isPick
       const isNew = known.current?.location !== location;
       const { offer } = loaded;
       const control = locationControl(input.current?.form);
+      const select = control instanceof HTMLSelectElement ? control : undefined;
       // Chosen for the shopper, who sees it and may choose another.
-      if (control instanceof HTMLSelectElement && control.value === '') control.value = offer.location;
-      known.current = { location: control?.value ?? '', failureCount };
+      if (select?.value === '') select.value = offer.location;
+      // Another place may have been chosen just now: these are not its times.
+      const place = control === undefined ? location : offer.location;
+      known.current = { location: place, failureCount };
+      setLocation(control?.value ?? '');
       const days = toDayChoices(offer);
       const wanted = input.current?.value ?? '';
-      const isFree = days.some(({ times }) => times.some((time) => time.isFree && time.start === wanted));
-      const shown =
-        days.find(({ date: one }) => one === wanted.slice(0, 10)) ?? days.find(({ freeCount }) => freeCount > 0);
-      write(isFree ? wanted : '');
-      setTaken(isNew || isFree || wanted === '' ? undefined : wanted);
-      setDate(shown?.date);
-      setRowIndex(shown === undefined ? 0 : Math.floor(days.indexOf(shown) / DAYS_IN_ROW));
+      const kept = keptTime(days, wanted);
+      write(kept);
+      setTaken(kept === '' ? wanted : '');
+      // "Aspley" of "Aspley, Sales".
+      setLostAt(isNew ? (select?.selectedOptions[0]?.text.split(',')[0] ?? '') : undefined);
+      setDate((shown) => keptDay(days, shown ?? wanted.slice(0, 10)));
       setState({ kind: 'days', days, zone: (offer.timezone.split('/').at(-1) ?? '').replaceAll('_', ' ') });
       // A wish that is being written is not taken away.
-      if (isNew) setPicking(shown !== undefined && !isInUse(wish.current));
+      if (isNew) setPicking(keptDay(days, undefined) !== undefined && !isInUse(wish.current));
     };
     loadSlots({ form, carId, location: location || undefined }, abort.signal).then(show, () => undefined);
     return () => abort.abort();
@@ -93,13 +101,13 @@ export function useSlots(props: Omit<SlotPickerProps, 'name' | 'phone' | 'isPick
   }
 
   const days = state.kind === 'days' ? state.days : [];
-  const turnTo = (index: number): (() => void) | undefined => {
-    const row = days.slice(index * DAYS_IN_ROW, (index + 1) * DAYS_IN_ROW);
-    if (index < 0 || row.length === 0) return undefined;
-    return () => {
-      setRowIndex(index);
-      setDate(row.find(({ freeCount }) => freeCount > 0)?.date);
-    };
+  const rowFrom = (first: number): readonly DayChoice[] => days.slice(Math.max(first, 0), first + DAYS_IN_ROW);
+  const place = days.findIndex((day) => day.date === date);
+  const firstInRow = place - (place % DAYS_IN_ROW);
+  const turnTo = (first: number): (() => void) | undefined => {
+    const row = rowFrom(first);
+    const shown = row.find(({ freeCount }) => freeCount > 0) ?? row[0];
+    return shown && (() => setDate(shown.date));
   };
   return {
     state,
@@ -107,24 +115,29 @@ export function useSlots(props: Omit<SlotPickerProps, 'name' | 'phone' | 'isPick
     choose: (value) => {
       write(value);
       setDate(value.slice(0, 10));
-      setRowIndex(Math.floor(days.findIndex(({ date: one }) => one === value.slice(0, 10)) / DAYS_IN_ROW));
       // The draft is saved with the form's next input event.
       input.current?.dispatchEvent(new Event('input', { bubbles: true }));
     },
-    day: days.find((day) => day.date === date),
+    day: days[place],
     showDay: setDate,
-    row: days.slice(rowIndex * DAYS_IN_ROW, (rowIndex + 1) * DAYS_IN_ROW),
-    earlier: turnTo(rowIndex - 1),
-    later: turnTo(rowIndex + 1),
+    row: rowFrom(firstInRow),
+    earlier: turnTo(firstInRow - DAYS_IN_ROW),
+    later: turnTo(firstInRow + DAYS_IN_ROW),
+    lost:
+      taken === '' || start !== '' || lostAt === undefined
+        ? ''
+        : `${formatTimeOnClock(taken)} isn’t free${lostAt && ` at ${lostAt}`}. Choose another time.`,
     nearest:
-      taken === undefined
+      taken === '' || start !== ''
         ? []
         : nearestFree(days, taken, MOST_NEAREST).map((one) => ({ start: one, label: formatTimeOnClock(one) })),
   };
 }
 
-/** The value of the form's location field; undefined until it has been read. */
-function useChosenLocation(input: RefObject<HTMLInputElement | null>): string | undefined {
+/** The value of the form's location field, undefined until it has been read, and how to tell of one set by script. */
+function useChosenLocation(
+  input: RefObject<HTMLInputElement | null>,
+): readonly [string | undefined, (location: string) => void] {
   const [location, setLocation] = useState<string>();
   useEffect(() => {
     const form = input.current?.form;
@@ -134,7 +147,7 @@ function useChosenLocation(input: RefObject<HTMLInputElement | null>): string | 
     form.addEventListener('change', read);
     return () => form.removeEventListener('change', read);
   }, [input]);
-  return location;
+  return [location, setLocation];
 }
 
 function locationControl(form: HTMLFormElement | null | undefined): HTMLSelectElement | HTMLInputElement | undefined {
