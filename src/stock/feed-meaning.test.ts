@@ -515,8 +515,8 @@ test('a number and its unit in an object are read together, as an attribute of X
 
   const mapping = { km: 'odometer.value' };
   const mapped = await importText(JSON.stringify(rows), { preset: 'dealer-studio', mapping, item_type: 'truck' });
-  expect(mapped.vehicles[0]?.odometerKm).toBe(22_000);
-  expect(mapped.report.feeds[0]?.unknownColumns.map(({ name }) => name)).toEqual(['odometer.unit', 'tank']);
+  expect(mapped.vehicles[0]?.odometerKm).toBe(35_406);
+  expect(mapped.report.feeds[0]?.unknownColumns.map(({ name }) => name)).toEqual(['tank']);
 });
 
 describe('a date that the mapping says is', () => {

@@ -3,7 +3,7 @@ import { foldName } from './column-name.ts';
 import { withoutUnit } from './heading-unit.ts';
 import type { FieldColumns } from './compile-mapping.ts';
 import { inSequence } from './in-sequence.ts';
-import { isGroup, isGroupWithoutName, isUnitOfNumber, measuredText } from './present-value.ts';
+import { isGroup, isGroupWithoutName, isNumberKey, isUnitOfNumber, measuredText } from './present-value.ts';
 
 /** Reads one column of a record. */
 export type ColumnReader = (record: FeedRecord) => unknown;
@@ -185,7 +185,8 @@ export function createPathAccess(rules: AccessRules): ColumnAccess {
       if (state === 'private') counter.add(path, value, true);
       // What a group holds can be mapped, the group cannot.
       else if (
-        (state === 'holds-read' || (state === 'unread' && !isEmpty(value) && measuredText(value) === undefined)) &&
+        (state === 'holds-read' || (state === 'unread' && !isEmpty(value))) &&
+        measuredText(value) === undefined &&
         depth < 4 &&
         isGroup(value)
       ) {
@@ -248,7 +249,9 @@ export function createPathAccess(rules: AccessRules): ColumnAccess {
         if (flat !== undefined) return flat;
         let value: unknown = record;
         for (const { segment, folded } of segments) {
-          value = lookUp(value, segment, folded);
+          // The unit beside a number is read with it, whichever of the two is mapped.
+          const measured = isNumberKey(segment) ? measuredText(value) : undefined;
+          value = measured ?? lookUp(value, segment, folded);
           if (value === undefined || value === null) return undefined;
         }
         return value;

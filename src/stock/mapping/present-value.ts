@@ -69,6 +69,11 @@ function withUnit(number: unknown, element: object): unknown {
 const NUMBER_KEY = /^(?:value|amount|number|reading|quantity)$/i;
 const UNIT_KEY = /^(?:units?|uom|measure|unitcode)$/i;
 
+/** Whether this is the key of a number that may have its unit beside it. */
+export function isNumberKey(key: string): boolean {
+  return NUMBER_KEY.test(key);
+}
+
 /** JSON's way to say "24.5 t": `{ "value": 24.5, "unit": "t" }`. Undefined for anything else. */
 export function measuredText(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
