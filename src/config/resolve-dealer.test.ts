@@ -305,13 +305,19 @@ describe('messages', () => {
               source: 'stock/a.csv',
               location_id: 'x',
               preset: 'forecourt',
-              mapping: { colour: 'Colour', odometer: 'Km', 'specifications.berths': 'Berths' },
+              mapping: {
+                colour: 'Colour',
+                odometer: 'Km',
+                'specifications.berths': 'Berths',
+                GVM: 'GVM',
+                drive_type: 'Drive',
+              },
             },
           ],
         },
       }),
     ).toMatchInlineSnapshot(`
-      "Dealer config of ironbark-cars has 7 problems.
+      "Dealer config of ironbark-cars has 9 problems.
 
       dealers/ironbark-cars/dealer.json
         locations[0].contact_details              Unknown key. Did you mean "contact_detail"?
@@ -319,6 +325,8 @@ describe('messages', () => {
         stock.feeds[0].mapping.odometer           Unknown key. Did you mean "km"?
         stock.feeds[0].mapping["specifications.berths"]
                                                   Unknown key. Did you mean "specifications.sleeps"?
+        stock.feeds[0].mapping.GVM                Unknown key. Did you mean "variant.grossvehiclemass"?
+        stock.feeds[0].mapping.drive_type         Unknown key. Did you mean "drive"?
         stock.feeds[0].location_id                Unknown key. Did you mean "location"?
         adress                                    Unknown key. Did you mean "address"?
         phoneNumber                               Unknown key. Did you mean "phone"?"

@@ -251,6 +251,94 @@ describe('the export of a dealer who sells everything, with the kind in a column
   });
 });
 
+describe('a truck dealer’s data, whose numbers say their unit beside them:', () => {
+  const ROWS = [
+    {
+      id: 'J1',
+      status: 'In stock',
+      type: 'Used',
+      year: 2019,
+      make: 'Kenworth',
+      model: 'T610',
+      body: 'Tipper',
+      odometer: { value: 22_000, unit: 'mi' },
+      gvm: { value: 24.5, unit: 't' },
+      tare: { unit: 'kg', value: '9,500' },
+      price: { amount: 90_000, currency: 'AUD', gst: 'exclusive' },
+    },
+    {
+      id: 'J2',
+      type: 'Used',
+      year: 2021,
+      make: 'Isuzu',
+      model: 'FRR',
+      body: 'Tray',
+      odometer: { value: 142_000, unit: 'km' },
+      price: { amount: 50_000, currency: 'AUD', gst: 'inclusive' },
+      soldAt: '2026-11-19',
+    },
+  ];
+  const MAPPING = {
+    ...{ id: 'id', stocknum: 'id', car_type: 'type', year: 'year', make: 'make', model: 'model', body: 'body' },
+    ...{ status: 'status', price: 'price.amount', sold_date: 'soldAt' },
+    ...{ 'variant.grossvehiclemass': 'gvm', 'specifications.tare_weight': 'tare.value' },
+  };
+
+  test.each(['odometer', 'odometer.value'])(
+    'miles, tonnes, GST and a day of sale are on the pages, with "%s" mapped',
+    async (km) => {
+      give(TRUCKS, JSON.stringify(ROWS), {
+        format: 'json',
+        mapping: { ...MAPPING, km },
+        price_includes: 'excluding_government_charges',
+      });
+      expect(await published(TRUCKS)).not.toContain('Unused columns');
+      const tipper = page(TRUCKS, 'cars', '2019-kenworth-t610-j1.html');
+      for (const words of ['35,406 km', '24,500 kg', 'payload 15 t', '$99,000', '$90,000'])
+        expect(tipper).toContain(words);
+      expect(page(TRUCKS, ...LIST)).not.toContain('FRR');
+    },
+  );
+});
+
+describe('a motorcycle dealer’s XML, with more than road bikes in it:', () => {
+  const xml = (rows: readonly string[]): string =>
+    `<Stock>${rows.map((row) => `<Vehicle><Condition>Used</Condition>${row}</Vehicle>`).join('')}</Stock>`;
+
+  test('hours are no kilometres, and a jet ski has neither a test ride nor a licence', async () => {
+    const text = xml([
+      '<Id>X1</Id><Year>2022</Year><Make>KTM</Make><Model>300 EXC</Model><Body>Enduro</Body><Price>9990</Price><Km unit="hrs">84</Km>',
+      '<Id>X2</Id><Year>2023</Year><Make>Yamaha</Make><Model>VX Cruiser</Model><Body>Jet Ski</Body><Price>18990</Price>',
+    ]);
+    give(BIKES, text, {
+      ...{ format: 'xml', records: 'Vehicle', price_includes: 'drive_away' },
+      mapping: {
+        ...{ id: 'Id', stocknum: 'Id', car_type: 'Condition', year: 'Year', make: 'Make', model: 'Model' },
+        ...{ body: 'Body', price: 'Price', km: 'Km' },
+      },
+    });
+    await published(BIKES);
+    const dirtBike = page(BIKES, 'cars', '2022-ktm-300-exc-x1.html');
+    expect(dirtBike).toMatch(/84\s*(h|hours)\b/);
+    expect(dirtBike).not.toMatch(/\b84 km\b/);
+    expect(page(BIKES, 'cars', '2023-yamaha-vx-cruiser-x2.html')).not.toMatch(/Test Ride|learners|this motorcycle/i);
+  });
+});
+
+test('a motorhome in a column of kinds is towed by nothing, on its page', async () => {
+  const rows = [
+    'Stock No.,New/Used,Year,Make,Model,Vehicle Type,Price,ATM (kg),Tare (kg),Berth',
+    'R1,Used,2020,Jayco,Conquest,Motorhome,"$129,990","4,490","3,650",4',
+    'R2,Used,2021,Jayco,Silverline,Caravan,"$79,990","2,850","2,315",2',
+  ].join('\n');
+  give(VANS, rows, { price_includes: 'drive_away' });
+  await published(VANS);
+  const motorhome = page(VANS, 'cars', '2020-jayco-conquest-r1.html');
+  expect(motorhome).toContain('4,490 kg');
+  expect(motorhome).not.toMatch(/\bATM\b|can (my|your) car tow|\btowed\b/i);
+  expect(page(VANS, 'cars', '2021-jayco-silverline-r2.html')).toContain('ATM 2,850 kg');
+});
+
 test('what the battery of an electric car still holds is first on its board', async () => {
   const rows = [
     'Stock No,Condition,Year,Make,Model,Fuel,Price,Odometer,Owners,Battery SOH',
