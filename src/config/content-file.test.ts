@@ -109,7 +109,7 @@ describe('a mistake is told with its key, its line and what to write', () => {
       'Is not a date of the calendar.',
       'Write "2026-11-17" if 17 November 2026 is meant.',
     ],
-    ['date: 17 November 2026', 2, 'date', 'Is not a date of the calendar.', 'Write it as in "2026-11-17".'],
+    ['date: the 17th', 2, 'date', 'Is not a date of the calendar.', 'Write it as in "2026-11-17".'],
     [
       'end: 27/2/2027 16:00',
       2,
@@ -160,7 +160,7 @@ describe('a mistake is told with its key, its line and what to write', () => {
       'Unknown key.',
       'Write "block", "quote" or "by".',
     ],
-    ['{ "block": "table", "columns": ["A", "B"], "rows": [["1"]] }', 'sections[0].rows[0]', /1 cells/, /each column/],
+    ['{ "block": "table", "columns": ["A", "B"], "rows": [["1"]] }', 'sections[0].rows[0]', /2, not 1/, /each column/],
     [
       '{ "block": "reviews", "reviews": [{ "customer_name": "A", "rating": 6, "quote": "x" }] }',
       /rating$/,
@@ -180,10 +180,35 @@ describe('a mistake is told with its key, its line and what to write', () => {
     ['pages/My Page (2).md', 'pages/my-page-2.md'],
     ['news/Café_Opens.json', 'news/cafe-opens.json'],
   ])('a file name that makes no URL: %s', (name, better) => {
-    expect(faults(name, '# Title')).toMatchObject([{ remedy: `Rename it, as in ${better}.` }]);
+    expect(faults(name, '# Title')[0]).toMatchObject({ remedy: `Rename it, as in ${better}.` });
     expect(
       readContent(better, better, better.endsWith('.md') ? '# Title' : '{ "title": "T", "sections": [] }'),
     ).not.toHaveProperty('faults.0.message', expect.stringMatching(/file’s name/));
+  });
+
+  test('everything that is wrong with a Markdown file is told at once, and nothing that only follows from it', () => {
+    const text =
+      '---\ndate: 2026-11-02\nCategory: news\nauther: Jim\nPrice_type: drive_away\nprice: 500\nend: 30 June 2027\n---\nText.';
+    expect(faults('news/Second Post.md', text).map(({ key, line, remedy }) => [key ?? line, remedy])).toEqual([
+      [undefined, 'Rename it, as in news/second-post.md.'],
+      [3, 'Write "category: news", at the beginning of the line.'],
+      [5, 'Write "price_type: drive_away", at the beginning of the line.'],
+      ['end', 'Write "2027-06-30" if 30 June 2027 is meant.'],
+      ['auther', 'Did you mean "author"?'],
+      [undefined, 'Begin with a line such as "# Privacy policy".'],
+    ]);
+    expect(faults('a.md', '---\ntitle: A\n\nText.')).toMatchObject([{ line: 1, message: /have no end/ }]);
+  });
+
+  test.each([
+    ['1/6/2026', '2026-06-01'],
+    ['1/6/2026 9:00', '2026-06-01 9:00'],
+    ['5-12-2026', '2026-12-05'],
+    ['1st March 2027', '2027-03-01'],
+    ['Dec 3, 2026', '2026-12-03'],
+    ['3 Sept. 2026', '2026-09-03'],
+  ])('a date written as people do, %s, is told how to write it', (written, iso) => {
+    expect(faults('a.md', `---\nstart: ${written}\n---\n# A`)[0]?.remedy).toContain(`Write "${iso}" if`);
   });
 
   test('a JSON file that is empty is told what a page is made of, not what a dealer is', () => {

@@ -43,21 +43,29 @@ const NO_COMPILE = { jitless: true } as const;
  */
 export function readContent(file: string, name: string, text: string, taken: readonly string[] = []): ContentReading {
   const path = `/${name.replace(/\.(?:md|json)$/, '')}`;
-  const fault = (message: string, remedy: string, more: Partial<ContentFault> = {}): ContentReading => ({
-    ok: false,
-    faults: [{ message, remedy, ...more }],
-  });
+  const ofName = faultOfName(path, name, taken);
+  const reading = readText(file, path, name, text);
+  return ofName === undefined ? reading : { ok: false, faults: [ofName, ...(reading.ok ? [] : reading.faults)] };
+}
+
+function faultOfName(path: string, name: string, taken: readonly string[]): ContentFault | undefined {
   if (!/^\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/.test(path)) {
-    return fault(
-      'The file’s name becomes a URL, which takes lower-case letters, digits and single hyphens only.',
-      `Rename it, as in ${fileNameFor(path)}${name.slice(name.lastIndexOf('.'))}.`,
-    );
+    return {
+      message: 'The file’s name becomes a URL, which takes lower-case letters, digits and single hyphens only.',
+      remedy: `Rename it, as in ${fileNameFor(path)}${name.slice(name.lastIndexOf('.'))}.`,
+    };
   }
   const [, first = ''] = path.split('/');
   if (path === '/index' || (TAKEN.includes(first) && locationOfPage(path) === undefined) || taken.includes(path)) {
-    return fault(`${path} is a page of the platform.`, 'Give the file another name.');
+    return { message: `${path} is a page of the platform.`, remedy: 'Give the file another name.' };
   }
-  if (text.includes('\uFFFD')) return fault('Is not UTF-8 text.', 'Save it as UTF-8.');
+  return undefined;
+}
+
+function readText(file: string, path: string, name: string, text: string): ContentReading {
+  if (text.includes('\uFFFD')) {
+    return { ok: false, faults: [{ message: 'Is not UTF-8 text.', remedy: 'Save it as UTF-8.' }] };
+  }
   const source = text.replace(/^\uFEFF/, '');
   return name.endsWith('.json') ? readJson(file, path, source) : readMarkdown(file, path, source);
 }
@@ -104,25 +112,19 @@ function readJson(file: string, path: string, text: string): ContentReading {
 }
 
 function readMarkdown(file: string, path: string, text: string): ContentReading {
-  const reading = readFrontMatter(text);
-  if (!reading.ok) {
-    const { place, ok, ...fault } = reading;
-    return { ok, faults: [{ ...fault, ...place }] };
-  }
-  const { values, lines, body: below } = reading.front;
+  const { values, lines, body: below, faults: ofLines } = readFrontMatter(text);
+  if (below === undefined) return { ok: false, faults: ofLines };
   const result = frontMatterSchema.safeParse(values, NO_COMPILE);
-  if (!result.success) {
-    const place = ([key]: readonly PropertyKey[]): TextPlace => ({ line: lines.get(String(key)) ?? 1, column: 1 });
-    return { ok: false, faults: toFaults(findingsFromZod(result.error.issues, values, frontHints), values, place) };
-  }
-  const { title: named, ...meta } = result.data;
+  const place = ([key]: readonly PropertyKey[]): TextPlace => ({ line: lines.get(String(key)) ?? 1, column: 1 });
+  const ofKeys = result.success
+    ? []
+    : toFaults(findingsFromZod(result.error.issues, values, frontHints), values, place);
   const body = below.trim();
   const heading = /^#[ \t]+(\S.*?)[ \t]*#*[ \t]*(?:\r?\n|$)/.exec(body);
-  const title = named ?? heading?.[1];
-  if (title === undefined) {
-    const message = body === '' ? 'Is empty.' : 'Does not begin with a heading, which is the page’s title.';
-    return { ok: false, faults: [{ message, remedy: remedyForBeginning(body) }] };
-  }
+  const isUntitled = values['title'] === undefined && heading === null;
+  const faults = [...ofLines, ...ofKeys, ...(isUntitled ? [faultOfBeginning(body)] : [])];
+  if (!result.success || faults.length > 0) return { ok: false, faults };
+  const { title = heading?.[1] ?? '', ...meta } = result.data;
   const markdown = body.slice(heading?.[0].length ?? 0).trim();
   return {
     ok: true,
@@ -141,16 +143,23 @@ function readMarkdown(file: string, path: string, text: string): ContentReading 
 }
 
 /** What to do with a text that begins with no heading, by what was probably meant by its first line. */
-function remedyForBeginning(body: string): string {
+function faultOfBeginning(body: string): ContentFault {
+  const message = body === '' ? 'Is empty.' : 'Does not begin with a heading, which is the page’s title.';
   const [first = ''] = body.split('\n', 1);
   const [, key = ''] = /^([a-z_]+)[ \t]*:/i.exec(first) ?? [];
   if (/^[-–—]+\s*$/.test(first) || Object.hasOwn(frontMatterSchema.shape, key.toLowerCase())) {
-    return 'Its keys belong between two lines of exactly three hyphens, the first of which is the first line of the file.';
+    const remedy =
+      'Its keys belong between two lines of exactly three hyphens, the first of which is the first line of the file.';
+    return { message, remedy };
   }
   const [, words] = /^#+[ \t]*([^#\s].*)$/.exec(first) ?? [];
-  return words === undefined
-    ? 'Begin with a line such as "# Privacy policy".'
-    : `Write ${excerptOf(`# ${words.trim()}`) ?? ''}.`;
+  return {
+    message,
+    remedy:
+      words === undefined
+        ? 'Begin with a line such as "# Privacy policy".'
+        : `Write ${excerptOf(`# ${words.trim()}`) ?? ''}.`,
+  };
 }
 
 function toFaults(

@@ -9,17 +9,26 @@ export function calendarDate(): z.ZodType<string, string> {
   return textWithRule({
     accepts: (value) => toIsoDate(value) !== undefined,
     message: 'Is not a date of the calendar.',
-    remedy: 'Write year, month and day, as in "2026-12-25".',
+    remedy: (value) => remedyForDate(value) ?? 'Write year, month and day, as in "2026-12-25".',
   }).transform((value) => toIsoDate(value) ?? value);
 }
 
-/** How to write a date that is written as people in Australia do, "27/02/2027"; undefined for anything else. */
+/** How to write a date that is written as people do, "27/02/2027" or "1st March 2027"; undefined for anything else. */
 export function remedyForDate(value: string): string | undefined {
-  const [date = '', ...time] = value.split(' ');
-  const iso = toIsoDate(date);
-  if (iso === undefined || iso === date) return undefined;
-  return `Write "${[iso, ...time].join(' ')}" if ${formatDate(iso)} is meant.`;
+  const { day, month, year, time = '' } = WRITTEN_DATES.map((form) => form.exec(value)?.groups).find(Boolean) ?? {};
+  if (day === undefined || month === undefined || year === undefined) return undefined;
+  const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const iso = toIsoDate(`${day}/${named > 0 ? String(named) : month}/${year}`);
+  return iso === undefined ? undefined : `Write "${iso}${time}" if ${formatDate(iso)} is meant.`;
 }
+
+const WRITTEN_DATES = [
+  /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})(?<time> .+)?$/,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -](?<month>[a-z]{3,9})\.?,?[ -](?<year>\d{4})(?<time> .+)?$/i,
+  /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})(?<time> .+)?$/i,
+];
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 function toIsoDate(value: string): string | undefined {
   const australian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value);

@@ -48,7 +48,7 @@ export const tableBlock = z
         context.addIssue({
           code: 'custom',
           path: ['rows', index],
-          message: `Has ${String(row.length)} cells, but the table has ${String(columns.length)} columns.`,
+          message: `Needs one cell for each column: ${String(columns.length)}, not ${String(row.length)}.`,
           params: { remedy: 'Write a cell for each column; "–" for one without a value.' },
         });
       }
