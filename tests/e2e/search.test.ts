@@ -612,6 +612,36 @@ describe('a group’s filters above the results', () => {
     await close();
   });
 
+  test('list the models below a chosen make, and a button under each list says what was found and leads there', async () => {
+    const { page, problems, close } = await warmVisit(browser, `${served()}${START}`, { viewport: DESKTOP });
+    await searchIsReady(page);
+    const popover = page.locator('.filters details').first();
+    await popover.locator('summary').click();
+    const show = popover.getByRole('button', { name: /^Show me / });
+    await show.waitFor();
+    const all = countIn(await show.innerText());
+    await popover.getByRole('checkbox').first().check();
+    await expect.poll(async () => countIn(await show.innerText())).toBeLessThan(all);
+    const ofMake = countIn(await show.innerText());
+    const [make = ''] = (await popover.locator('legend').allTextContents()).slice(-1);
+    const models = popover.getByRole('group', { name: make, exact: true }).getByRole('checkbox');
+    expect(await models.count()).toBeGreaterThan(1);
+    await models.first().focus();
+    await page.keyboard.press('Space');
+    await expect.poll(async () => countIn(await show.innerText())).toBeLessThan(ofMake);
+    await page.waitForURL(({ searchParams }) => searchParams.get('make') === make && searchParams.has('model'));
+    const found = countIn(await show.innerText());
+    await show.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('results');
+    expect(await popover.evaluate((filter: HTMLDetailsElement) => filter.open)).toBe(false);
+    expect(await countOf(page)).toBe(found);
+    await page.goBack();
+    await expect.poll(() => countOf(page)).toBe(ofMake);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('fold by themselves in the sheet of a tablet, and are closed once there is room beside each other', async () => {
     const { page, problems, close } = await warmVisit(browser, `${served()}${START}`, {
       viewport: { width: 768, height: 1024 },

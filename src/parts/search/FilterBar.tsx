@@ -15,11 +15,26 @@ const FOLDS = {};
  */
 export function filterBar(more: string): ComponentType<FilterBarProps> {
   return function FilterBar(props: FilterBarProps): JSX.Element {
+    const { className, children, showResultsLabel } = props;
     const body = useRef<HTMLDivElement>(null);
     useClosingFilters(body);
+    const showResults = (): void => {
+      const filter = openFilter(body.current);
+      if (filter) filter.open = false;
+      props.showResults();
+    };
+    const foot = (
+      <div className="facet__foot">
+        <button type="button" className="button button--main" onClick={showResults}>
+          {showResultsLabel}
+        </button>
+      </div>
+    );
     return (
-      <FilterBarContext value={useIsSheet(props.isSheet, body) ? FOLDS : ONE_OPEN}>
-        <MoreFilters {...props} bodyRef={body} more={more} />
+      <FilterBarContext value={useIsSheet(props.isSheet, body) ? FOLDS : { ...ONE_OPEN, foot }}>
+        <MoreFilters className={className} bodyRef={body} more={more}>
+          {children}
+        </MoreFilters>
       </FilterBarContext>
     );
   };
@@ -49,14 +64,12 @@ function useIsSheet(isOpen: boolean, panel: RefObject<HTMLElement | null>): bool
 /** Closes the open filter of the bar when the shopper presses elsewhere or Escape, as a drop-down does. */
 function useClosingFilters(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const openFilter = (): HTMLDetailsElement | null | undefined =>
-      window.matchMedia(RAIL_QUERY).matches ? panel.current?.querySelector('details[name="filter"][open]') : undefined;
     const closeOnPress = ({ target }: PointerEvent): void => {
-      const filter = openFilter();
+      const filter = openFilter(panel.current);
       if (filter && !filter.contains(target as Node)) filter.open = false;
     };
     const closeOnEscape = ({ key }: KeyboardEvent): void => {
-      const filter = key === 'Escape' ? openFilter() : undefined;
+      const filter = key === 'Escape' ? openFilter(panel.current) : undefined;
       if (!filter) return;
       filter.open = false;
       filter.querySelector('summary')?.focus();
@@ -68,4 +81,9 @@ function useClosingFilters(panel: RefObject<HTMLElement | null>): void {
       document.removeEventListener('keydown', closeOnEscape);
     };
   }, [panel]);
+}
+
+/** The filter whose list hangs below the bar; in a sheet there is none. */
+function openFilter(panel: HTMLElement | null): HTMLDetailsElement | null | undefined {
+  return window.matchMedia(RAIL_QUERY).matches ? panel?.querySelector('details[name="filter"][open]') : undefined;
 }

@@ -13,15 +13,19 @@ interface FilterGroupProps {
 
 /** One filter under its label. */
 export function FilterGroup({ label, chosen, open, children }: FilterGroupProps): JSX.Element {
-  const { name, open: startsOpen = open } = useContext(FilterBarContext);
+  const { name, open: startsOpen = open, foot } = useContext(FilterBarContext);
+  const group = useOpenGroup(startsOpen);
   return (
-    <details className={chosen === undefined ? 'facet' : 'facet is-on'} name={name} {...useOpenGroup(startsOpen)}>
+    <details className={chosen === undefined ? 'facet' : 'facet is-on'} name={name} {...group}>
       <summary>
         <span>{label}</span>
         {chosen !== undefined && <em>{chosen}</em>}
         <Icon name="chevron-down" />
       </summary>
-      <div className="facet__body">{children}</div>
+      <div className="facet__body">
+        {children}
+        {group.open && foot}
+      </div>
     </details>
   );
 }

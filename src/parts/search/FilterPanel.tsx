@@ -63,7 +63,12 @@ export function FilterPanel({ model, face, sheet, showResults }: FilterPanelProp
             <Icon name="x" />
           </button>
         </div>
-        <Bar className="filters__body" isSheet={open}>
+        <Bar
+          className="filters__body"
+          isSheet={open}
+          showResultsLabel={model.showResultsLabel}
+          showResults={showResults}
+        >
           {filters}
         </Bar>
         <div className="filters__foot">

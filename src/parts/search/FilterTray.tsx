@@ -11,10 +11,12 @@ const ALL_OPEN = { open: true };
  * @param more On the button that shows the filters for which the tray has no room.
  */
 export function filterTray(more: string): ComponentType<FilterBarProps> {
-  return function FilterTray(props: FilterBarProps): JSX.Element {
+  return function FilterTray({ className, children }: FilterBarProps): JSX.Element {
     return (
       <FilterBarContext value={ALL_OPEN}>
-        <MoreFilters {...props} more={more} />
+        <MoreFilters className={className} more={more}>
+          {children}
+        </MoreFilters>
       </FilterBarContext>
     );
   };

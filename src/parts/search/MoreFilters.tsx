@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type JSX, type RefObject } from 'react';
 import { Icon } from '#parts/icon/Icon.tsx';
 import type { FilterBarProps } from './search-face.ts';
 
-interface MoreFiltersProps extends FilterBarProps {
+interface MoreFiltersProps extends Pick<FilterBarProps, 'className' | 'children'> {
   readonly bodyRef?: RefObject<HTMLDivElement | null>;
   /** On the button that shows the filters for which there is no room. */
   readonly more: string;

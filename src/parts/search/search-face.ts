@@ -10,6 +10,9 @@ export interface FilterBarProps {
   /** Phones and tablets show the filters in a sheet that is open. */
   readonly isSheet: boolean;
   readonly children: ReactNode;
+  /** "Show me 22 cars" */
+  readonly showResultsLabel: string;
+  readonly showResults: () => void;
 }
 
 /** What a template gives the search page: its card, texts, drawings, and where the filters are. */

@@ -68,7 +68,7 @@ export const manifest: TemplateManifest = {
     search: {
       sorts: [...sortNames],
       facets: [
-        { attribute: 'make', open: true },
+        { attribute: 'make', open: true, display: 'cards' },
         { attribute: 'body', display: 'tiles', collapsed_count: 12 },
         'car_type',
         'location_name',
