@@ -13,6 +13,7 @@ import {
 import { listDealerSlugs } from './list-dealers.node.ts';
 import { slugify } from '#domain/naming/slugify.ts';
 import { checkPageLinks } from './checks/check-page-links.ts';
+import { checkPageCreditClaims } from './checks/check-credit-claims.ts';
 import { checkPageMarkup } from './checks/check-page-markup.ts';
 import { checkPagePlaces } from './checks/check-page-places.ts';
 import { checkPageRepeats } from './checks/check-repeats.ts';
@@ -428,10 +429,11 @@ function checkPage(
   content: ContentFile,
   locations: DealerConfig['locations'] | undefined,
 ): ConfigProblem[] {
-  const { file, sections, meta, placeOf } = content;
+  const { file, title, sections, meta, placeOf } = content;
   const findings = [
     ...checkPageRepeats(sections, meta),
     ...checkPageMarkup(sections),
+    ...checkPageCreditClaims(title, sections, meta),
     ...checkPageLinks(sections),
     ...(locations === undefined ? [] : checkPagePlaces(content, locations)),
   ];

@@ -4,6 +4,7 @@ import type { TemplateManifest } from '../template-manifest.ts';
 import { checkAccounts } from './check-accounts.ts';
 import { checkBrands } from './check-brands.ts';
 import { checkCallButtons } from './check-call-buttons.ts';
+import { checkCreditClaims } from './check-credit-claims.ts';
 import { checkDeploy } from './check-deploy.ts';
 import { checkEmailDomains } from './check-email-domains.ts';
 import { checkEnquiry } from './check-enquiry.ts';
@@ -44,6 +45,7 @@ export function checkDealer(
     ...checkValuation(root),
     ...checkWorkshop(root),
     ...checkFinance(root),
+    ...checkCreditClaims(root),
     ...checkStock(root),
     ...checkSecrets(root),
     ...checkAccounts(root),

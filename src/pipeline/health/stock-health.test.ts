@@ -145,6 +145,7 @@ describe('the operator is told of', () => {
     ['drive-away-without-gst', { price: '$19,990 + GST' }],
     ['before-on-roads', { price: '$19,990 plus on-road costs' }],
     ['price-and-comments', { dealercomments: 'Stamp duty is extra.' }],
+    ['finance-and-comments', { dealercomments: 'Own it from $99 per week.' }],
     ['odd-odometer', { km: '9 million km' }],
     ['odd-odometer', { km: 9000, car_type: 'New' }],
     ['odd-year', { year: '1066' }],

@@ -225,6 +225,15 @@ const CHECKS: readonly Check[] = [
     find: (input) => noted(input, 'doubts', ['price and comments']),
   },
   {
+    id: 'finance-and-comments',
+    title: 'Comments that advertise a loan without its comparison rate',
+    level: 'fault',
+    remedy:
+      'The National Credit Code requires the comparison rate beside a repayment or an interest rate. Take the figure out of the comments: pages print the lender’s own, with the comparison rate.',
+    sound: 'No comments advertise a loan without its comparison rate',
+    find: (input) => noted(input, 'doubts', ['finance and comments']),
+  },
+  {
     id: 'before-on-roads',
     title: 'Prices before on-road costs',
     level: 'fault',

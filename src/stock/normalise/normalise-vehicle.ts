@@ -1,3 +1,4 @@
+import { creditClaim } from '#domain/finance/credit-claim.ts';
 import type {
   CarType,
   ItemType,
@@ -638,6 +639,9 @@ function readComments(row: MappedRow, notes: RowNotes): string | undefined {
   }
   if (hasSpoiltLetters(text))
     notes.doubted('spoilt letters', 'dealercomments has letters that were spoilt before they reached us', text);
+  const claim = creditClaim(text);
+  if (claim !== undefined)
+    notes.doubted('finance and comments', 'the comments advertise a loan without its comparison rate', claim);
   return commentsHtml(text);
 }
 

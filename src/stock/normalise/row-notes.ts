@@ -7,6 +7,8 @@ export type NoteTopic =
   | 'price before on-roads'
   /** A price that is drive away, beside comments that leave a charge out of it. */
   | 'price and comments'
+  /** Comments that advertise a loan by a repayment or a rate alone. */
+  | 'finance and comments'
   /** A price that includes charges on which there is no GST, and to which GST is added. */
   | 'drive away without GST'
   | 'price left out'
