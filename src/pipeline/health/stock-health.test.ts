@@ -112,6 +112,23 @@ describe('the operator is told of', () => {
     expect(entriesOf(makeInput([car('1'), withoutVin]), 'vin-missing')).toMatchObject([{ text: 'no VIN' }]);
   });
 
+  test('a used vehicle of New South Wales without its registration number, which its advertisement needs', () => {
+    const unplated = (stockNumber: string, change: Partial<Vehicle>) =>
+      omitUndefined({
+        ...car(stockNumber, { carType: 'used', state: 'nsw', ...change }),
+        registrationPlate: undefined,
+      });
+    const vehicles = [
+      unplated('1', {}),
+      unplated('2', { state: 'vic' }),
+      unplated('3', { carType: 'new' }),
+      unplated('4', { status: 'sold', soldAt: now.toISOString() }),
+      unplated('5', { itemType: 'boat' }),
+      car('6', { carType: 'used', state: 'nsw', registrationPlate: 'ABC12D' }),
+    ];
+    expect(entriesOf(makeInput(vehicles), 'nsw-registration')).toMatchObject([{ stockNumber: '1' }]);
+  });
+
   test('when a sold car leaves, in the dealer’s own time', () => {
     const sold = car('2', { status: 'sold', soldAt: '2026-11-17T02:00:00Z' });
     expect(entriesOf(makeInput([sold]), 'sold')[0]?.text).toMatch(/^removed on Friday,? 20 November at 1:00\spm$/);

@@ -317,6 +317,25 @@ const CHECKS: readonly Check[] = [
         ),
   },
   {
+    id: 'nsw-registration',
+    title: 'Used vehicles in New South Wales without a registration number',
+    level: 'look',
+    remedy:
+      'Motor dealers of New South Wales print it in the advertisement of a used vehicle. Add it to the feed; one that is not registered can stay as it is.',
+    sound: 'Every used vehicle in New South Wales says its registration number',
+    find: ({ listing }) =>
+      listing.listed
+        .filter(
+          ({ registrationPlate, carType, status, state, itemType }) =>
+            registrationPlate === undefined &&
+            carType === 'used' &&
+            status !== 'sold' &&
+            state === 'nsw' &&
+            itemType !== 'boat',
+        )
+        .map((vehicle) => about(vehicle, 'no registration number')),
+  },
+  {
     id: 'odd-price',
     title: 'Unusual prices',
     level: 'look',
