@@ -6,6 +6,8 @@ describe('a text advertises credit without a comparison rate', () => {
     ['One owner. Own it from $99 per week! Call us.', 'Own it from $99 per week'],
     ['From $129pw T.A.P.', 'From $129pw T.A.P'],
     ['Drive away for $145 p/w', 'Drive away for $145 p/w'],
+    ['WEEKLY REPAYMENTS FROM ONLY $85 TAP', 'WEEKLY REPAYMENTS FROM ONLY $85 TAP'],
+    ['From $85 wk', 'From $85 wk'],
     ['$89.50 weekly, no deposit', '$89.50 weekly, no deposit'],
     ['<p>Or $412*/month</p>', 'Or $412*/month'],
     ['Finance from 4.99%', 'Finance from 4.99%'],
@@ -29,6 +31,7 @@ describe('a text does not', () => {
     'Towing 3,500 kg; $1,500 off this month only.',
     'Drive away at $42,990.',
     'Ask us about finance. 20% off tyres.',
+    'Weekly specials from $9,990. No deposit finance available.',
     'Window tint of 35%. Interest welcome.',
   ])('%s', (text) => {
     expect(creditClaim(text)).toBeUndefined();

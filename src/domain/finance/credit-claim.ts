@@ -1,7 +1,7 @@
 const AMOUNT = String.raw`\$ ?\d[\d,]*(?:\.\d{1,2})?\*?`;
 const PERIOD = String.raw`(?:week|wk|fortnight|f\/?n|month|mth)`;
 const REPAYMENT = new RegExp(
-  String.raw`${AMOUNT} ?(?:(?:\/|per|a|each|every) ?${PERIOD}\b|p\.?\/?[wfm]\b|pcm\b|(?:week|fortnight|month)ly\b)`,
+  String.raw`${AMOUNT} ?(?:(?:\/|per|a|each|every) ?${PERIOD}\b|p\.?\/?[wfm]\b|pcm\b|wk\b|(?:week|fortnight|month)ly\b)|\b(?:week|fortnight|month)ly (?:re)?payments? (?:(?:are|is|only|just|from|of|at|as low as) )*${AMOUNT}`,
   'i',
 );
 const PERCENT = String.raw`\d{1,2}(?:\.\d{1,2})? ?%\*?`;
