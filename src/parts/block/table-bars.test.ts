@@ -47,6 +47,26 @@ test('a mark is as far along as its figure, and lies within the drawing where no
     ['Isuzu MU-X', '214 mm'],
     ['Mazda CX-9', '132 mm'],
   ];
-  expect(tableBars(rows, 1, 107)).toEqual({ lengths: [100, 61.7], mark: 50 });
-  expect(tableBars(rows, 1, 428)).toEqual({ lengths: [50, 30.8], mark: 100 });
+  expect(tableBars(rows, 1, 107)).toMatchObject({ lengths: [100, 61.7], mark: 50 });
+  expect(tableBars(rows, 1, 428)).toMatchObject({ lengths: [50, 30.8], mark: 100 });
+});
+
+test('the scale of the bars has round figures, the last of them with the unit that all share', () => {
+  const scaleOf = (...cells: string[]): string[] => {
+    const { scale } = tableBars(
+      cells.map((cell) => ['Part', cell]),
+      1,
+    );
+    return scale.map(({ at, text }) => `${text} at ${at}`);
+  };
+  expect(scaleOf('3 years or 150,000 km', '6 years')).toEqual(['0 at 0', '2 at 33.3', '4 at 66.7', '6 years at 100']);
+  expect(scaleOf('7', '1')).toEqual(['0 at 0', '2 at 28.6', '4 at 57.1', '6 at 85.7']);
+  expect(scaleOf('80,000 km', '160,000 km')).toEqual([
+    '0 at 0',
+    '50,000 at 31.3',
+    '100,000 at 62.5',
+    '150,000 km at 93.8',
+  ]);
+  expect(scaleOf('1 year', '2 years')).toEqual(['0 at 0', '1 at 50', '2 at 100']);
+  expect(scaleOf('Unlimited')).toEqual([]);
 });

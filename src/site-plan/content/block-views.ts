@@ -97,7 +97,9 @@ const MAKERS: {
     const href = context.resolveLink(block.href);
     return href === undefined ? undefined : { view: { ...block, href } };
   },
-  table: (view) => ({ view }),
+  table: ({ image, ...block }, { document }) => ({
+    view: omitUndefined({ ...block, picture: documentPicture(document, image) }),
+  }),
   text: ({ text, ...block }, { document }) => ({ view: { ...block, html: htmlOf(text, document) } }),
   tiles: tilesView,
   vehicles: vehiclesView,

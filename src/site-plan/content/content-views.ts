@@ -84,7 +84,7 @@ export interface PricedCars {
 export type BlockView =
   | (Omit<BlockOf<'text'>, 'text'> & { readonly html: string })
   | (Omit<BlockOf<'picture'>, 'image'> & { readonly picture: ContentPicture })
-  | BlockOf<'table'>
+  | (Omit<BlockOf<'table'>, 'image'> & { readonly picture?: ContentPicture })
   | BlockOf<'quote'>
   | (Omit<BlockOf<'video'>, 'image' | 'video'> & {
       readonly picture: ContentPicture;

@@ -592,6 +592,13 @@ describe('blocks', () => {
     });
   });
 
+  test('a table has the picture that its rows are numbered in, and stays a table where no page can load it', () => {
+    const table = { block: 'table', columns: ['Part', 'Cover'], rows: [['1. Cab', '3 years']] };
+    const image = { url: 'https://pictures.example/truck.jpg', width: 1000, height: 339, alt: 'A truck, numbered' };
+    expect(only({ ...table, image })).toMatchObject({ picture: { src: image.url, width: 1000, alt: image.alt } });
+    expect(only({ ...table, image: { url: 'media/gone.svg', alt: 'Gone' } })).toEqual(table);
+  });
+
   test('slides of offers have what an export names, and leave with the offer that they lead to [3-52]', () => {
     const slide = (name: string, more: object) => ({ name, image: { url: 'https://pictures.example/a.jpg' }, ...more });
     const slides = [

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { picture } from '../asset-path.ts';
 import { onceValid } from '../once-valid.ts';
 import { plainText } from '../text-rule.ts';
 
@@ -7,6 +8,11 @@ export const tableBlock = z
     block: z.literal('table'),
     heading: plainText(120).exactOptional().describe('Heading above the table.'),
     caption: plainText(300).exactOptional().describe('What the table lists, above its columns.'),
+    image: picture()
+      .exactOptional()
+      .describe(
+        'A picture beside the table. Rows that begin with a number, as "1. Cab", have it drawn as in the picture.',
+      ),
     columns: z.array(plainText(60)).min(1).max(12).describe('Headings of the columns.'),
     rows: z
       .array(z.array(plainText(120)).min(1))
