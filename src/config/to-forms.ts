@@ -69,6 +69,7 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
       ...(toggle !== undefined && { toggle }),
       ...(notes !== undefined && { notes }),
       ...(questions !== undefined && { questions }),
+      ...(own.hours_bar && { hasHoursBar: true as const }),
       ...(hasScheduler && { scheduler: omitUndefined({ url }) }),
     };
     const jobs = own.jobs?.map(pricedJob);

@@ -474,6 +474,8 @@ export interface FormPage extends PageBase {
     readonly jobs?: readonly PricedJob[];
     /** The booking widget above the form. */
     readonly scheduler?: Scheduler;
+    /** Whether the week of the chosen place is drawn above the form. */
+    readonly hasHoursBar?: true;
     /** The location whose hours and phone number represent the dealer. */
     readonly location?: LocationView;
     /** The places that can be chosen on it, where there are several; its side follows the choice. */

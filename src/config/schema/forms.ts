@@ -90,6 +90,12 @@ export const formsSchema = z.record(
       .describe(
         'Price list of the form for service: customers tick one job or several, and its page adds up what they come to. It replaces the usual choices, so end it with one for anything else.',
       ),
+    hours_bar: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether the week of the place is drawn above the form, each day as a bar from midnight to midnight: for a workshop that is open at night.',
+      ),
     category: plainText(60)
       .exactOptional()
       .describe(

@@ -187,6 +187,8 @@ export interface FormPageDeclaration {
   readonly isScheduled?: true;
   /** The booking widget above the form; one without an address says so [8-16]. */
   readonly scheduler?: Scheduler;
+  /** Whether the week of its place is drawn above it. */
+  readonly hasHoursBar?: true;
   /** Beside the form. */
   readonly notes?: FormNotes;
   /** Of a form that ends with an offer: beside what none could be made for. */

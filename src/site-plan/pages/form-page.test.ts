@@ -17,6 +17,19 @@ const ROUTE = {
   ],
 };
 
+test('a form draws the week of its place where its dealer wants that, and not on another page of the same dealer', () => {
+  const config = makeDealerConfig({
+    forms: { service: { hours_bar: true }, trade_in: {} },
+    locations: [makeLocationJson({ primary: true })],
+  });
+  const dealer = makePublicDealer({ enquiry: makeEnquiryRules(), forms: toForms(config, DECLARED_FORMS) });
+  const site = planSite(
+    makePlanInput({ dealer, config: makePlanConfig({ locations: config.locations }), vehicles: [] }),
+  );
+  const isDrawn = (path: string): boolean => (site.page(path) as FormPage).props.hasHoursBar === true;
+  expect(['/service', '/trade-in'].map(isDrawn)).toEqual([true, false]);
+});
+
 test('the page of test drives has a drive’s heights where the dealer’s own file gives them, and otherwise its loop alone', () => {
   const json = {
     forms: { test_drive: {} },

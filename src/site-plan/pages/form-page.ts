@@ -69,6 +69,7 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
       toggle: isFirst ? page.toggle : undefined,
       jobs: page.jobs,
       scheduler: isFirst ? page.scheduler : undefined,
+      hasHoursBar: isFirst ? page.hasHoursBar : undefined,
       // Where a single place does it, such as the only workshop, it is that one; where several do and the main place does
       // not, the first of them.
       location:
