@@ -1,6 +1,9 @@
 import type { PublicDealer } from '#config/public-dealer.ts';
+import { vehicleLayoutPlan } from '#domain/layout-plan/layout-plan.ts';
+import { planPath, planPicture } from '#domain/layout-plan/plan-picture.ts';
 import { stepPaths } from '#domain/lead/form-declaration.ts';
 import type { VehicleSummary } from '#domain/vehicle-summary/vehicle-summary.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { buildVocabulary } from '#domain/search/query-understanding/build-vocabulary.ts';
 import { stockValues } from '#search/stock-values.ts';
 import { holidayCalendars } from './files/holiday-calendars.ts';
@@ -37,7 +40,7 @@ export function planFiles(
   chrome: SiteChrome,
   entries: readonly PageEntry[],
 ): SiteFile[] {
-  const { dealer } = input;
+  const { dealer, vehicles } = input;
   const { summaries, landing, words, index, fullLocations } = stock;
   return [
     ...sitemapFiles(dealer.url, sitemapPaths(entries, landing, dealer.forms)),
@@ -64,12 +67,19 @@ export function planFiles(
       path: SEARCH_VOCABULARY_PATH.slice(1),
       content: JSON.stringify(buildVocabulary(stockValues(summaries, words))),
     },
+    ...summaries.flatMap(({ slug }, index) => planFile(slug, vehicles[index]) ?? []),
     ...holidayCalendars(
       dealer.url,
       context.locations.map((location) => withoutPastDates(location, context.now)),
     ),
     ...[phoneBook(fullLocations, dealer.callRules)].filter((file) => file !== undefined),
   ];
+}
+
+/** The floor plan of a caravan, for the gallery of its page. */
+function planFile(slug: string, vehicle: Vehicle | undefined): SiteFile | undefined {
+  const plan = vehicle && vehicleLayoutPlan(vehicle);
+  return plan && { path: planPath(slug).slice(1), content: planPicture(plan) };
 }
 
 /** A feed for each folder that has articles. */

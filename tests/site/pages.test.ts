@@ -337,6 +337,25 @@ describe.each(inject('sampledSites').filter(({ slug }) => slug === 'saltbush-car
       expect(inSight?.querySelectorAll('dt').map((label) => label.text)).toContain('Payload');
     });
 
+    test('have their floor plan as the second picture, a file of the site, where they have photos', () => {
+      const photographed = site.pagePaths.filter(
+        (one) => site.html(one).includes('id="layout"') && site.document(one).querySelector('.gallery img') !== null,
+      );
+      expect(photographed.length).toBeGreaterThan(10);
+      const wrong = photographed.filter((one) => {
+        const [photo, plan] = site.document(one).querySelectorAll('.gallery__slide img');
+        const [, thumb] = site.document(one).querySelectorAll('.gallery__thumb img');
+        const src = plan?.getAttribute('src') ?? '';
+        return (
+          photo?.getAttribute('src')?.endsWith('.svg') === true ||
+          !site.filePaths.includes(src) ||
+          (thumb !== undefined && thumb.getAttribute('src') !== src) ||
+          plan?.getAttribute('alt')?.startsWith('Floor plan of the ') !== true
+        );
+      });
+      expect(wrong).toEqual([]);
+    });
+
     test('have a price on the tow match, or the words for none', () => {
       const rows = site.document('/tow-match').querySelectorAll('.tow-page__vans li p > small:first-of-type');
       const words = rows.map(({ text }) => text.replace(/\s+/g, ' ').trim());

@@ -20,7 +20,8 @@ import { pricePhrase } from '#domain/price/price-phrase.ts';
 import { sideView } from '#domain/side-view/side-view.ts';
 import { toVehicleCardData } from '#domain/vehicle-card/to-vehicle-card-data.ts';
 import { toVehicleViews, type ViewsContext } from '#domain/vehicle-views/to-vehicle-views.ts';
-import { vehicleLayoutPlan } from '#domain/layout-plan/layout-plan.ts';
+import { type LayoutPlan, vehicleLayoutPlan } from '#domain/layout-plan/layout-plan.ts';
+import { PLAN_PICTURE, planPath, planWords } from '#domain/layout-plan/plan-picture.ts';
 import { towNeeds } from '#domain/towing/tow-view.ts';
 import { vehicleNoun } from '#domain/vehicle-words/item-nouns.ts';
 import {
@@ -106,6 +107,7 @@ export function toVehiclePageData(
   // A single fact, such as the registration, is already in the key information.
   const facts = conditionBoard(vehicle);
   const board = facts.length > 1 ? facts : [];
+  const layoutPlan = vehicleLayoutPlan(vehicle);
   const faults = vehicle.condition?.faults ?? [];
   const ways = contact(vehicle, context, location ?? primaryLocation, primaryLocation);
   const money = context.money === undefined ? {} : vehicleMoney(vehicle, card, context.money, context.now);
@@ -156,7 +158,8 @@ export function toVehiclePageData(
     keyInformation: keyFacts,
     specifications,
     features: vehicle.standardEquipment,
-    layoutPlan: vehicleLayoutPlan(vehicle),
+    layoutPlan,
+    planPicture: layoutPlan && planPhoto(layoutPlan, summary.slug, vehicle.name),
     towing: towNeeds(vehicle),
     massSum: massSum(vehicle),
     learnerSum: learnerSum(vehicle),
@@ -309,4 +312,8 @@ function disclaimers(vehicle: Vehicle, own: string | undefined): string[] {
     `Specifications and features are as published for this ${what} ${source}. Please check anything that matters to you with us before you buy.`,
     ...(own === undefined ? [] : [own]),
   ];
+}
+
+function planPhoto(plan: LayoutPlan, slug: string, name: string): PagePhoto {
+  return { src: planPath(slug), ...PLAN_PICTURE, alt: planWords(plan, name) };
 }

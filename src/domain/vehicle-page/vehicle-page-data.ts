@@ -43,6 +43,8 @@ export interface VehiclePageData extends Pick<
   readonly features: readonly string[];
   /** The floor plan of a caravan whose layout is described in words that are understood. */
   readonly layoutPlan?: LayoutPlan;
+  /** The same plan after the first photo. */
+  readonly planPicture?: PagePhoto;
   /** What a caravan or trailer asks of the car in front of it. */
   readonly towing?: TowNeeds;
   /** What a truck or caravan may carry. */
