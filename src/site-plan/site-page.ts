@@ -204,7 +204,7 @@ export interface ListPages {
   /** This one, from 1. */
   readonly page: number;
   readonly pageCount: number;
-  readonly links: readonly { readonly page: number; readonly href: string; readonly current: boolean }[];
+  readonly links: readonly { readonly page: number; readonly href: string }[];
   readonly previousHref?: string;
   readonly nextHref?: string;
   /** Of the whole list, "118 cars". */

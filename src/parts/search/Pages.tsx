@@ -31,12 +31,13 @@ export const Pages = memo(function Pages(props: PagesProps): JSX.Element | null 
         </a>
       )}
       <ol>
-        {links.map((link) => (
+        {links.map((link, place) => (
           <li key={link.page}>
+            {link.page - (links[place - 1]?.page ?? link.page) > 1 && '… '}
             <a
               href={link.href}
               aria-label={`Page ${link.page}`}
-              aria-current={link.current ? 'page' : undefined}
+              aria-current={link.page === page ? 'page' : undefined}
               onClick={follow(link.page)}
             >
               {link.page}

@@ -36,15 +36,14 @@ export function SearchLayout({ model, face }: SearchLayoutProps): JSX.Element {
     <div className="search">
       <div className="search__head">
         <div className="search__title">
-          {isRail ? (
-            <h1>
-              <VehicleName name={model.heading} />
-            </h1>
-          ) : (
-            <h1>
-              <em>{model.headingCount}</em> <VehicleName name={model.countedName} />
-            </h1>
-          )}
+          <h1>
+            {!isRail && (
+              <>
+                <em>{model.headingCount}</em>{' '}
+              </>
+            )}
+            <VehicleName name={isRail ? model.heading : model.countedName} />
+          </h1>
         </div>
         <div className="search__tools needs-script">
           <SearchBox

@@ -249,7 +249,7 @@ export interface PaginationModel {
   /** 1-based. */
   readonly page: number;
   readonly pageCount: number;
-  readonly links: readonly { readonly page: number; readonly href: string; readonly current: boolean }[];
+  readonly links: readonly { readonly page: number; readonly href: string }[];
   readonly previousHref?: string;
   readonly nextHref?: string;
   readonly goTo: (page: number) => void;

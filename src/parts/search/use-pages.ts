@@ -17,7 +17,7 @@ export function usePaginationModel(search: SearchNow, path: string): PaginationM
     return {
       page: current,
       pageCount: nbPages,
-      links: shownPages(current, nbPages).map((page) => ({ page, href: hrefOf(page), current: page === current })),
+      links: shownPages(current, nbPages).map((page) => ({ page, href: hrefOf(page) })),
       ...(current > 1 && { previousHref: hrefOf(current - 1) }),
       ...(current < nbPages && { nextHref: hrefOf(current + 1) }),
       goTo(page) {

@@ -210,11 +210,7 @@ function listPages({ dealer }: PlanContext, landing: LandingPage, page: number):
   return omitUndefined({
     page,
     pageCount,
-    links: linkedPages(page, pageCount).map((number) => ({
-      page: number,
-      href: hrefOf(number),
-      current: number === page,
-    })),
+    links: linkedPages(page, pageCount).map((number) => ({ page: number, href: hrefOf(number) })),
     previousHref: page > 1 ? hrefOf(page - 1) : undefined,
     nextHref: page < pageCount ? hrefOf(page + 1) : undefined,
     countText: listedCountText(landing, dealer.search.itemsNoun),
