@@ -22,7 +22,7 @@ export function openDialogs(page: Document, onOpen: () => void): void {
   let wentBack = Promise.resolve();
   const goBack = (): void => {
     wentBack = new Promise((resolve) => {
-      window.addEventListener('popstate', () => resolve(), { once: true });
+      addEventListener('popstate', () => resolve(), { once: true });
     });
     history.back();
   };
@@ -75,8 +75,8 @@ export function openDialogs(page: Document, onOpen: () => void): void {
   takeOver();
   // When a vehicle changes while its page is open, further dialogs are inserted.
   page.addEventListener(NEW_PARTS, takeOver);
-  window.addEventListener('popstate', follow);
-  window.addEventListener('hashchange', follow);
+  addEventListener('popstate', follow);
+  addEventListener('hashchange', follow);
   follow();
 }
 

@@ -40,19 +40,19 @@ export function reportWebVitals(page: Document): void {
   page.addEventListener(
     'visibilitychange',
     () => {
-      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      if (navigation !== undefined) vitals['TTFB'] = navigation.responseStart;
+      const [navigation] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
+      vitals['TTFB'] = navigation.responseStart;
       const slowest = [...interactions.values()].sort((a, b) => b - a);
-      const longest = slowest[Math.min(slowest.length - 1, Math.floor(interactions.size / 50))];
+      const longest = slowest[Math.floor(slowest.length / 50)];
       if (longest !== undefined) vitals['INP'] = longest;
       if (vitals['FCP'] !== undefined) vitals['CLS'] ??= 0;
       const { page: kind } = page.documentElement.dataset;
       const events = Object.entries(vitals).map(([id, value]) => ({
         id,
         // More precision than this is meaningless.
-        data: { value: Math.round(value * 10_000) / 10_000, page: kind },
+        data: { value: Number(value.toFixed(4)), page: kind },
       }));
-      if (events.length > 0) sendBeacon({ events });
+      sendBeacon({ events });
     },
     { once: true },
   );

@@ -11,15 +11,15 @@ export async function fillCounts(root: ParentNode): Promise<void> {
   const counts = root.querySelectorAll<HTMLElement>('[data-count]');
   const dates = root.querySelectorAll<HTMLElement>('[data-checked-at]');
   const [summary, checked] = await Promise.all([
-    counts.length === 0 ? undefined : load<StockSummary>('/data/summary.json'),
-    dates.length === 0 ? undefined : load<StockChecked>('/data/checked.json'),
+    counts[0] && load<StockSummary>('/data/summary.json'),
+    dates[0] && load<StockChecked>('/data/checked.json'),
   ]);
   for (const place of counts) {
-    const count = summary?.counts?.[place.dataset['count'] ?? ''];
+    const count = summary?.counts[place.dataset['count'] ?? ''];
     if (count !== undefined) showText(place, formatCount(count));
   }
-  const { checkedAt, timeZone } = checked ?? {};
-  if (checkedAt === undefined || timeZone === undefined) return;
+  if (checked === undefined) return;
+  const { checkedAt, timeZone } = checked;
   for (const place of dates) showText(place, checkedText(checkedAt, timeZone, Date.now()));
 }
 
@@ -32,11 +32,12 @@ interface StockChecked {
   readonly timeZone: string;
 }
 
-async function load<Data>(path: string): Promise<Partial<Data> | undefined> {
+async function load<Data>(path: string): Promise<Data | undefined> {
   try {
     const response = await fetch(path);
-    return response.ok ? ((await response.json()) as Partial<Data>) : undefined;
+    if (response.ok) return (await response.json()) as Data;
   } catch {
-    return undefined;
+    // Without a connection they stay as they are.
   }
+  return undefined;
 }

@@ -12,6 +12,8 @@ import { watchIslands } from './watch-islands.ts';
 import { reportWebVitals } from '#parts/event/web-vitals.ts';
 import { whenSeen } from '#parts/browser/when-seen.ts';
 
+const dataset = document.documentElement.dataset;
+
 watchIslands(document);
 const showHours = (): void => {
   showOpenNow(document, Date.now());
@@ -27,7 +29,7 @@ rememberPage();
 reportWebVitals(document);
 
 // A search page was viewed [7-29]: the number alone, as in `countClicks`.
-if (document.documentElement.dataset['page']?.startsWith('search') === true) {
+if (dataset['page']?.startsWith('search') === true) {
   whenSeen(document, () => {
     recordEvent({ id: 49 });
   });
@@ -53,12 +55,12 @@ if (document.querySelector('[data-success]') !== null) {
     part.showSentLead(document);
   });
 } else if (document.querySelector('main [data-reply]:not(dialog *)') !== null) showReplies();
-if (document.documentElement.dataset['car'] !== undefined) {
+if (dataset['car'] !== undefined) {
   void import('#parts/vehicle/run-vehicle-page.ts').then((part) => {
     part.runVehiclePage(document);
   });
 }
-if (document.documentElement.dataset['holds'] !== undefined) {
+if (dataset['holds'] !== undefined) {
   void import('#parts/card/show-holds.ts').then((part) => part.showHolds(document));
 }
 if (document.querySelector('[data-not-found]') !== null) {
@@ -70,12 +72,12 @@ if (isStored('forecourt.account')) {
   });
 }
 // Waiting leads, also from another tab, which may be closed before it can send them.
-window.addEventListener('storage', sendWaiting);
+addEventListener('storage', sendWaiting);
 sendWaiting();
 
 function sendWaiting(): void {
   if (!isStored('forecourt.waiting')) return;
-  window.removeEventListener('storage', sendWaiting);
+  removeEventListener('storage', sendWaiting);
   void import('#parts/form/send-waiting.ts').then((part) => {
     part.sendWaiting(document);
   });

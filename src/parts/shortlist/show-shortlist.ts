@@ -11,13 +11,13 @@ import { COMPARED_KEY, SAVED_KEY, VIEWED_KEY } from './shortlist-keys.ts';
  */
 export function showShortlist(page: Document): void {
   // Rendered when it scrolls into view, which a hidden part never does.
-  const [recent] = page.querySelectorAll<HTMLElement>('[data-viewed-list]');
+  const recent = page.querySelector<HTMLElement>('[data-viewed-list]');
   let hasTray = false;
   const show = (): void => {
     const saved = storedIds(SAVED_KEY);
     const compared = storedIds(COMPARED_KEY);
     const viewed = storedIds(VIEWED_KEY);
-    if (recent !== undefined) recent.hidden = viewed.size === 0;
+    if (recent !== null) recent.hidden = viewed.size === 0;
     for (const mark of page.querySelectorAll<HTMLElement>('[data-results] [data-seen]')) {
       mark.hidden = !viewed.has(mark.dataset['seen']);
     }
