@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const NOTICE = "Unfortunately this vehicle recently sold. But don't worry, we can help you find a similar one!";
+const NOTICE = 'Unfortunately this vehicle recently sold. But don’t worry, we can help you find a similar one!';
 
 /** What a visitor can read, press and follow, in the order of the page, and what a search engine reads of the offer. */
 async function whatItSays(page: Page) {

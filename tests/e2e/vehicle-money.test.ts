@@ -661,7 +661,7 @@ describe.each(inject('sites'))('the loan on a vehicle page of $slug', ({ slug, s
       await isAnswered(
         page,
         '6000',
-        "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+        'Sorry, we can’t provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.',
       );
       expect(await axeViolations(page)).toEqual([]);
       await close();

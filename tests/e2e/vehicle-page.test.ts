@@ -201,7 +201,7 @@ describe.each(MIXED)('a page of %s', (slug) => {
         'Key information',
         'Our Comments',
         'Caravan Summary',
-        "What's Included",
+        'What’s Included',
         'All Specifications',
         'Features',
         'Used Caravan Guarantee',
@@ -211,7 +211,7 @@ describe.each(MIXED)('a page of %s', (slug) => {
       ]) {
         expect(has, heading).toContain(heading.toLowerCase());
       }
-      const included = part(page, "What's Included").last();
+      const included = part(page, 'What’s Included').last();
       expect(await included.innerText()).toContain('Every caravan leaves with a full tank or a full gas bottle.');
       expect(await included.getByRole('link', { name: 'Terms and conditions' }).getAttribute('href')).toBe(
         '/terms-and-conditions',
@@ -372,7 +372,7 @@ describe.each(MIXED)('a page of %s', (slug) => {
       const { page, close } = await open('M206');
       const sold = page.getByLabel(/sold$/i).first();
       expect(await page.locator('main').innerText()).toContain(
-        "Unfortunately this vehicle recently sold. But don't worry, we can help you find a similar one!",
+        'Unfortunately this vehicle recently sold. But don’t worry, we can help you find a similar one!',
       );
       expect(await sold.getByRole('link', { name: 'Find Me Something Similar' }).count()).toBe(1);
       const tag = page.locator('.vehicle [data-car-field="tag"], .vehicle .ticket__tag').first();

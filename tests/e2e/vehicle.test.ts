@@ -318,7 +318,7 @@ describe.each(inject('sites'))('a vehicle page of $slug', ({ slug, served, folde
       const { page, problems, close } = await open(vehiclePath(sold));
       expect(
         await page
-          .getByText("Unfortunately this vehicle recently sold. But don't worry, we can help you find a similar one!", {
+          .getByText('Unfortunately this vehicle recently sold. But don’t worry, we can help you find a similar one!', {
             exact: true,
           })
           .isVisible(),

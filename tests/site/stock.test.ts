@@ -11,7 +11,7 @@ import { isSold, readListedStock, vehiclePath } from '#tests/support/listed-stoc
 import { TEST_NOW } from '#tests/support/test-sites.ts';
 
 const WARNING = 'WARNING: This comparison rate is true only for the examples given';
-const SOLD_NOTICE = "Unfortunately this vehicle recently sold. But don't worry, we can help you find a similar one!";
+const SOLD_NOTICE = 'Unfortunately this vehicle recently sold. But don’t worry, we can help you find a similar one!';
 const DAY_SECONDS = 86_400;
 
 /** What may stand beside a price; said here anew, since the pages say it from the same source as the build. */

@@ -156,7 +156,7 @@ describe('delivery [7-16]', () => {
       expect(reply.json()).toMatchObject({
         error: 'no_estimate',
         message:
-          "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+          'Sorry, we can’t provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.',
       });
     },
   );

@@ -20,7 +20,7 @@ export const DELIVERY_MESSAGES = {
   noPostcode: 'Please enter a postcode.',
   /** [5-16] */
   noEstimate:
-    "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+    'Sorry, we can’t provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.',
   /** The pricing service does not respond. */
   unavailable:
     'We can’t look up delivery prices right now. Please use the enquiry form on this page or give us a call to get a quote.',

@@ -13,7 +13,7 @@ import { type DisclaimerRequest, disclaimerRequest, type VehicleMoneyContext } f
 
 /** [4-17] */
 export const SOLD_NOTICE =
-  "Unfortunately this vehicle recently sold. But don't worry, we can help you find a similar one!";
+  'Unfortunately this vehicle recently sold. But don’t worry, we can help you find a similar one!';
 
 /** What a vehicle page needs to stay up to date after it was built [7-11]. */
 export interface VehicleLive {

@@ -67,7 +67,7 @@ test('a used car has every part that has something to show [2.4-3, 2.4-18]', () 
     'Key information',
     'Dealer Comments',
     'Car Summary',
-    "What's Included",
+    'What’s Included',
     'All Specifications',
     'Features',
     'Finance',

@@ -49,7 +49,7 @@ export interface VehiclePart {
 export const PART_HEADINGS: Readonly<Record<Exclude<VehiclePartKind, 'comments'>, string>> = {
   key_information: 'Key information',
   summary: '{Item} Summary',
-  included: "What's Included",
+  included: 'What’s Included',
   specifications: 'All Specifications',
   features: 'Features',
   money: 'Finance',
