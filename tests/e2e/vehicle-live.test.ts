@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const NOTICE = "Unfortunately this vehicle recently sold. But don't worry, we can help you find a similar one!";
+const NOTICE = 'Unfortunately this vehicle recently sold. But don’t worry, we can help you find a similar one!';
 
 /** Keeps what the page counts instead of sending it. */
 async function countBeacons(page: Page): Promise<void> {
