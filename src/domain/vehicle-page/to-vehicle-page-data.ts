@@ -113,9 +113,11 @@ export function toVehiclePageData(
   const money = context.money === undefined ? {} : vehicleMoney(vehicle, card, context.money, context.now);
   // Nothing is bought, so nothing is borrowed.
   const isSubscription = isSubscriptionOnly(vehicle.price);
+  // Nor before a vehicle that has not arrived has a price.
+  const isBorrowedFor = !isSubscription && (vehicle.status !== 'coming_soon' || card.price.kind === 'amount');
   // The page of a vehicle on hold includes it for when the hold ends.
   const callToAction =
-    card.availability === 'sold' || context.money === undefined || isSubscription
+    card.availability === 'sold' || context.money === undefined || !isBorrowedFor
       ? undefined
       : financeCallToAction(vehicle, context.money.financeTargets);
   const actions = vehicleActions(
@@ -225,7 +227,7 @@ export function toVehiclePageData(
     shortlist: vehicleShortlist(vehicle, card, context.keepsViewed === true),
     similar: context.similar,
     similarSearchHref: context.similarSearchHref,
-    disclaimers: disclaimers(vehicle, panelRules.disclaimer),
+    disclaimers: disclaimers(vehicle, isSubscription ? undefined : panelRules.disclaimer),
   });
 }
 
@@ -305,11 +307,12 @@ function contact(
   });
 }
 
+/** What a dealer adds is about buying. */
 function disclaimers(vehicle: Vehicle, own: string | undefined): string[] {
   const source = vehicle.carType === 'used' ? 'when it was new' : 'by its maker';
   const what = vehicle.itemType === 'car' ? 'model' : vehicleNoun(vehicle);
   return [
-    `Specifications and features are as published for this ${what} ${source}. Please check anything that matters to you with us before you buy.`,
+    `Specifications and features are as published for this ${what} ${source}. Please check anything that matters to you with us before you ${isSubscriptionOnly(vehicle.price) ? 'subscribe' : 'buy'}.`,
     ...(own === undefined ? [] : [own]),
   ];
 }

@@ -106,6 +106,27 @@ test('a vehicle by the month is not financed, and what a price includes is not s
   expect(shown({ cents: 34_900, qualifier: 'subscription' })).toEqual([false, false]);
 });
 
+test('nothing is borrowed for a vehicle to come that has no price', () => {
+  const money = {
+    ...{ deliveryZones: [], hasGauge: false, namesBelowMarket: false, dealerName: 'Ironbark Cars' },
+    financeTargets: { pagePath: '/finance' },
+  };
+  const offers = (change: Partial<Vehicle>): boolean => page(change, { money }).callToAction !== undefined;
+  const price: Vehicle['price'] = { qualifier: 'drive_away' };
+  expect(offers({ status: 'coming_soon' })).toBe(true);
+  expect(offers({ status: 'in_stock', price })).toBe(true);
+  expect(offers({ status: 'coming_soon', price })).toBe(false);
+});
+
+test('what a dealer adds about buying is not said of a vehicle by subscription', () => {
+  const panelRules = makePanelRules({ disclaimer: 'Our warranty applies to every car.' });
+  const said = (price: Vehicle['price']): readonly string[] => page({ price }, { panelRules }).disclaimers;
+  expect(said({ cents: 1_899_000, qualifier: 'drive_away' })[1]).toBe('Our warranty applies to every car.');
+  const [specifications = '', ...others] = said({ cents: 34_900, qualifier: 'subscription' });
+  expect(specifications).toMatch(/before you subscribe\.$/);
+  expect(others).toEqual([]);
+});
+
 test('a repayment never stands without the credit notice', () => {
   const financeLenders = {
     a: { financeProvider: 'x', interestRatePercent: 8.99, comparisonRatePercent: 9.84, weeklyRepaymentCents: 9300 },
