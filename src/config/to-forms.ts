@@ -59,6 +59,7 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
     if (page === undefined) return [form];
     if (own === undefined) return [];
     const { path, heading, text, send, toggle, notes, questions, what_next: whatNext, category } = own;
+    const { capped_services: cappedServices } = own;
     const hasScheduler = own.scheduler ?? (page.isScheduled === true && url !== undefined);
     const inOwnWords: FormPageDeclaration = {
       ...page,
@@ -77,7 +78,7 @@ export function toForms(config: DealerConfig, declared: readonly FormDeclaration
     const asked = areTowed(item_types) ? withoutEngine(form.steps) : form.steps;
     const identified = combined !== undefined && own.vehicle_ids === 'combined' ? inOneField(asked, combined) : asked;
     const steps = jobs === undefined ? identified : withJobs(identified, jobs);
-    const ownPage = omitUndefined({ ...inOwnWords, jobs });
+    const ownPage = omitUndefined({ ...inOwnWords, jobs, cappedServices });
     return [filledIn({ ...form, ...ownForm, steps, page: ownPage }, words)];
   });
 }

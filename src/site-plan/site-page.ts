@@ -470,6 +470,8 @@ export interface FormPage extends PageBase {
     readonly form: LeadFormView;
     /** Words of the switch behind which the form's first step is. */
     readonly toggle?: string;
+    /** What scheduled services of models cost, above the form. */
+    readonly cappedServices?: ViewOf<'services'>;
     /** The price list that the form's ticks are added up by. */
     readonly jobs?: readonly PricedJob[];
     /** The booking widget above the form. */

@@ -27,6 +27,16 @@ describe.each(inject('sites'))('the forms of $slug', ({ slug, folder, url }) => 
     expect(example?.text).toMatch(/Amount\s*\$\d\d?\d?,000/);
   });
 
+  test('the page about servicing has the prices of scheduled services above its form, where the dealer says so', () => {
+    const { forms } = JSON.parse(readFileSync(`dealers/${slug}/dealer.json`, 'utf8')) as {
+      readonly forms: { readonly service?: { readonly capped_services?: object } };
+    };
+    if (forms.service === undefined) return;
+    const models = site.document('/service').querySelectorAll('.block-services__model');
+    const prices = models.map((model) => model.text.match(/\$\d{3}\b/g)?.length);
+    expect(prices).toEqual(forms.service.capped_services === undefined ? [] : Array.from({ length: 8 }, () => 7));
+  });
+
   test('the calculator about finance goes as far as the dealer says is lent', () => {
     const { finance } = JSON.parse(readFileSync(`dealers/${slug}/dealer.json`, 'utf8')) as {
       readonly finance?: { readonly calculator?: { readonly amount?: { readonly max?: number } } };

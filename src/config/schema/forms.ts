@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { servicesBlock } from './blocks/services.ts';
 import { plainParagraph, plainText } from './text-rule.ts';
 import { sitePath } from './web-url.ts';
 
@@ -95,6 +96,12 @@ export const formsSchema = z.record(
       .default(false)
       .describe(
         'Whether the week of the place is drawn above the form, each day as a bar from midnight to midnight: for a workshop that is open at night.',
+      ),
+    capped_services: servicesBlock
+      .omit({ block: true, models: true })
+      .exactOptional()
+      .describe(
+        'Above the form, what scheduled services of the manufacturer’s models cost, one model at a time, from their own `capped_services`. Default: nothing.',
       ),
     category: plainText(60)
       .exactOptional()

@@ -181,6 +181,12 @@ export interface FormPageDeclaration {
   readonly parts?: readonly FormPart[];
   /** The dealer's price list, which the page adds up as jobs are ticked. */
   readonly jobs?: readonly PricedJob[];
+  /** Words around what scheduled services of models cost, above the form. */
+  readonly cappedServices?: {
+    readonly heading: string;
+    readonly line?: string;
+    readonly note?: string;
+  };
   /** Words of a switch that shows and hides the form [4-37]. */
   readonly toggle?: string;
   /** Whether a booking widget is offered on it as soon as the dealer has the address of one. */

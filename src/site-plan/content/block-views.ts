@@ -13,6 +13,7 @@ import type { BodyType } from '#domain/vehicle/vehicle.ts';
 import { countOf } from '#domain/vehicle-words/item-nouns.ts';
 import { inSentence } from '#domain/vehicle-words/vehicle-words.ts';
 import { writeRoute } from '#search/url-state.ts';
+import { cappedServices } from '../models/capped-services.ts';
 import { brandView, BRANDS_PATH } from '../pages/brand-pages.ts';
 import { contentForm } from '../pages/lead-forms.ts';
 import { cardsOf, creditNoticeFor, type PlanContext } from '../pages/plan-context.ts';
@@ -160,17 +161,9 @@ function pagesView({ folder, most, link_label, empty, heading, block }: BlockOf<
   return { view: omitUndefined({ block, heading, empty, posts, link }), changes };
 }
 
-function servicesView({ models: names, ...block }: BlockOf<'services'>, { context }: BlockSource) {
-  const wanted = names?.map((name) => name.toLowerCase());
-  const models = context
-    .ranges()
-    .flatMap((range) => range.models)
-    .flatMap(({ name, href, services: steps, cutout }) =>
-      steps === undefined || wanted?.includes(name.toLowerCase()) === false
-        ? []
-        : [omitUndefined({ name, href, steps, cutout })],
-    );
-  return models.length === 0 ? undefined : { view: { ...block, models } };
+function servicesView(block: BlockOf<'services'>, { context }: BlockSource) {
+  const view = cappedServices(context, block);
+  return view && { view };
 }
 
 /** One without a picture that a page can load, or whose page is over, is left out. */

@@ -11,6 +11,7 @@ import { AUSTRALIAN_STATES } from '#config/schema/australian-state.ts';
 import type { PostView } from '../content/content-views.ts';
 import { CAREERS_FOLDER, postView } from '../content/site-content.ts';
 import type { FormPage, PlateFields } from '../site-page.ts';
+import { cappedServices } from '../models/capped-services.ts';
 import { breadcrumbList, questionsPage } from '../head/json-ld.ts';
 import { pageHead } from '../head/page-head.ts';
 import { gateOfHolds } from './gate-of-holds.ts';
@@ -67,6 +68,10 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
       narrowing: narrowing(declared, number),
       showsOrder: isPurchase ? (true as const) : undefined,
       toggle: isFirst ? page.toggle : undefined,
+      cappedServices:
+        isFirst && page.cappedServices !== undefined
+          ? cappedServices(context, { block: 'services', ...page.cappedServices })
+          : undefined,
       jobs: page.jobs,
       scheduler: isFirst ? page.scheduler : undefined,
       hasHoursBar: isFirst ? page.hasHoursBar : undefined,
