@@ -699,6 +699,22 @@ describe('a form opened for a vehicle of the site', () => {
     await close();
   });
 
+  test('says beside it which place is chosen, also where its times or what was kept chose it', async () => {
+    const { page, problems, close } = await open('/service');
+    const location = page.locator(`${FORM} select[name="location"]`);
+    const beside = page.locator('.form-page__place').filter({ visible: true });
+    await expect.poll(() => location.inputValue()).toBe('aspley-service');
+    await expect.poll(() => beside.innerText()).toContain('Aspley - Service');
+    await location.selectOption('north-lakes');
+    await expect.poll(() => beside.innerText()).toContain('North Lakes');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('north-lakes');
+    await page.reload();
+    await expect.poll(() => location.inputValue()).toBe('north-lakes');
+    await expect.poll(() => beside.innerText()).toContain('North Lakes');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('is not asked which one it is, as whoever names a price for another is', async () => {
     const { page, problems, close } = await open(`/price-drop?car_id=${car.id}`);
     const which = page.getByRole('textbox', { name: 'Which car is it?' });

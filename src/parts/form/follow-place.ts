@@ -14,6 +14,8 @@ export function followPlace(root: ParentNode, form: HTMLFormElement): (vehicleSl
     for (const part of parts) part.hidden = part.dataset['ofPlace'] !== known;
   };
   form.addEventListener('change', show);
+  // The form may have been filled in before.
+  show();
   return (vehicleSlug) => {
     slug = vehicleSlug;
     show();

@@ -43,6 +43,8 @@ export function useLeadDraft(
     if (draft !== undefined) fillIn(element, draft, hidden);
     fillIn(element, valuesOfAddress(fields), hidden);
     if (contact !== undefined && fillIn(element, { ...contact }, hidden)) setFilledIn(true);
+    // What stands beside the form follows its place.
+    element.dispatchEvent(new Event('change'));
   }, [fields, form, hidden, name]);
 
   const saveNow = (values: FormValues): void => {

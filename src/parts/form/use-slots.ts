@@ -73,7 +73,10 @@ export function useSlots(props: Omit<SlotPickerProps, 'name' | 'phone' | 'isPick
       const control = locationControl(input.current?.form);
       const select = control instanceof HTMLSelectElement ? control : undefined;
       // Chosen for the shopper, who sees it and may choose another.
-      if (select?.value === '') select.value = offer.location;
+      if (select?.value === '') {
+        select.value = offer.location;
+        select.form?.dispatchEvent(new Event('change'));
+      }
       // Another place may have been chosen just now: these are not its times.
       const place = control === undefined ? location : offer.location;
       known.current = { location: place, failureCount };

@@ -38,7 +38,8 @@ export function formPage(context: PlanContext, declared: FormDeclaration, number
   const questions = isFirst ? (page.questions ?? []) : [];
   const showsVacancies = path === CAREERS_FOLDER;
   const choices = form.rules.locations.map(({ value }) => value);
-  const places = locations.filter(({ id }) => choices.includes(id));
+  // In the order of the form's choices, the first of which has its times shown until another is chosen.
+  const places = choices.flatMap((choice) => locations.filter(({ id }) => id === choice));
   return omitUndefined({
     kind: 'form',
     path,
