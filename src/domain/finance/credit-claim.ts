@@ -24,7 +24,7 @@ const COMPARISON_RATE = /comparison[ -]?rate|comp\.? rate/i;
 export function creditClaim(text: string, beside = ''): string | undefined {
   if (!/[$%]/.test(text) || COMPARISON_RATE.test(text) || COMPARISON_RATE.test(beside)) return undefined;
   return text
-    .split(/<[^>]*>|[!?;\n]|\.(?=\s+[A-Z0-9$]|\s*$)/)
+    .split(/<[^<>]*>|[!?;\n]|\.(?=\s+[A-Z0-9$]|\s*$)/)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim().slice(0, 400))
     .find((sentence) => RATE.test(sentence) || (REPAYMENT.test(sentence) && !OTHER_PAYMENT.test(sentence)));
 }

@@ -152,7 +152,7 @@ const LEAVES_OUT = any(`${EXCLUDED}${GAP} ${NAMED_CHARGES}`, `(?<!\\b(?:no|nil|z
 /** The sentence of an advertisement's text that says a charge comes on top of the price: "*Excludes stamp duty". */
 export function sentenceLeavingOut(text: string): string | undefined {
   return text
-    .split(/<[^>]*>|[.!?;\n]/)
+    .split(/<[^<>]*>|[.!?;\n]/)
     .map((sentence) => sentence.trim())
     .find(
       (sentence) =>

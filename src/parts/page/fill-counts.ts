@@ -15,11 +15,12 @@ export async function fillCounts(root: ParentNode): Promise<void> {
     dates[0] && load<StockChecked>('/data/checked.json'),
   ]);
   for (const place of counts) {
-    const count = summary?.counts[place.dataset['count'] ?? ''];
+    const count = summary?.counts?.[place.dataset['count'] ?? ''];
     if (count !== undefined) showText(place, formatCount(count));
   }
-  if (checked === undefined) return;
-  const { checkedAt, timeZone } = checked;
+  // A cache may still have the file of an older program.
+  const { checkedAt, timeZone } = checked ?? {};
+  if (checkedAt === undefined || timeZone === undefined) return;
   for (const place of dates) showText(place, checkedText(checkedAt, timeZone, Date.now()));
 }
 
@@ -32,10 +33,10 @@ interface StockChecked {
   readonly timeZone: string;
 }
 
-async function load<Data>(path: string): Promise<Data | undefined> {
+async function load<Data>(path: string): Promise<Partial<Data> | undefined> {
   try {
     const response = await fetch(path);
-    if (response.ok) return (await response.json()) as Data;
+    if (response.ok) return (await response.json()) as Partial<Data>;
   } catch {
     // Without a connection they stay as they are.
   }
